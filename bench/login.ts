@@ -23,12 +23,16 @@ export const login: Claim = {
   async measure({ log }) {
     const database = await cloneDatabase()
     const app = await createApp({
-      db: database.kysely,
-      objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-      log: pino({ level: 'warn' }),
-      publicUrl: 'http://localhost',
-      trustProxy: true,
-      requestsPerMinute: 1e9,
+      core: {
+        db: database.kysely,
+        objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+      },
+      http: {
+        log: pino({ level: 'warn' }),
+        publicUrl: 'http://localhost',
+        trustProxy: true,
+        requestsPerMinute: 1e9,
+      },
     })
     try {
       const stored = await hash(PASSWORD, COST)

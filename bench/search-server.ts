@@ -10,12 +10,16 @@ process.once('message', (databaseUrl: string) => void serve(databaseUrl))
 async function serve(databaseUrl: string): Promise<void> {
   const { kysely, close } = openDatabase(databaseUrl)
   const app = await createApp({
-    db: kysely,
-    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-    log: pino({ level: 'warn' }),
-    publicUrl: 'http://localhost',
-    trustProxy: false,
-    requestsPerMinute: 10_000_000, // all requests come from one address
+    core: {
+      db: kysely,
+      objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+    },
+    http: {
+      log: pino({ level: 'warn' }),
+      publicUrl: 'http://localhost',
+      trustProxy: false,
+      requestsPerMinute: 10_000_000, // all requests come from one address
+    },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   process.once(

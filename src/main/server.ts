@@ -41,19 +41,27 @@ await runCommand(async (closing) => {
   const bot = telegramFrom(config, secrets, closing, log)
   const push = pushFrom(config)
   const app = await createApp({
-    db: database.kysely,
-    objects: await photoStore(config, closing, (line) => log.warn(line), storage),
-    log,
-    publicUrl: config.publicUrl,
-    contact: config.contactEmail,
-    maps: mapSettings(config),
-    signInProvider: signInFrom(config),
-    telegramLogin: telegramLoginFrom(config),
-    trustProxy: config.trustProxy,
-    secrets,
-    trialDays: config.trialDays,
-    canSendEmail: config.smtpUrl !== null,
-    ...bot?.app,
+    core: {
+      db: database.kysely,
+      objects: await photoStore(config, closing, (line) => log.warn(line), storage),
+      secrets,
+      trialDays: config.trialDays,
+    },
+    http: {
+      log,
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      readiness,
+      responseLogLevel: 'info',
+      ...(metrics ? { onResponse: metrics.onResponse } : {}),
+    },
+    pages: { web: await builtPages(), contact: config.contactEmail, maps: mapSettings(config) },
+    signIn: {
+      provider: signInFrom(config),
+      telegram: telegramLoginFrom(config),
+      canSendEmail: config.smtpUrl !== null,
+    },
+    telegram: bot?.app ?? {},
     payments,
     push: push?.app ?? null,
     admin: {
@@ -64,10 +72,6 @@ await runCommand(async (closing) => {
       expireDays: config.expireDays,
       storage,
     },
-    web: await builtPages(),
-    readiness,
-    responseLogLevel: 'info',
-    ...(metrics ? { onResponse: metrics.onResponse } : {}),
   })
   if (config.smtpUrl === null)
     log.warn('SMTP_URL is not set: sign-up by email and password reset are unavailable')

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import cookie from '@fastify/cookie'
-import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Access, Operation } from '#contract/operation.ts'
@@ -13,7 +12,7 @@ import { syncCustomer } from '#core/payments/sync-customer.ts'
 import { insertBillingCustomer } from '#core/payments/billing-customer-store.ts'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { handleError } from '#server/error-handler.ts'
 import { bindOperation, registerOperation } from '#server/register-operation.ts'
 import { createSessions } from '#server/session.ts'
@@ -27,25 +26,16 @@ import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-auth-data.ts
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
 const payments = createMemoryProvider()
 const telegramLogin = telegramLoginFrom({
   publicUrl: 'http://bina.test',
   telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null },
 })
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-  passwords,
-  bot: () => ({ url: 'https://t.me/bina_bot' }),
-  telegramLogin,
+const app = await testApp({
+  core: { db, secrets, passwords },
+  telegram: { bot: () => ({ url: 'https://t.me/bina_bot' }) },
+  signIn: { telegram: telegramLogin },
   payments,
   push: { publicKey: 'B'.repeat(87), isAllowedEndpoint: () => true },
 })

@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-})
+const app = await testApp({ core: { db, secrets } })
 
 const PASSWORD = 'kettle oboe mirth'
 const NEW = 'another oboe mirth'

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PageOutcome } from '#core/channels/channel-reader.ts'
 import { openSession } from '#core/accounts/sessions.ts'
@@ -7,7 +6,7 @@ import { syncChannels } from '#core/channels/sync-channels.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
@@ -22,15 +21,8 @@ const objects = {
 }
 let page: PageOutcome
 let samplesGone = 0
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
+const app = await testApp({
+  core: { db, objects, secrets },
   admin: {
     previewPorts: {
       reader: { readPage: async () => page },

@@ -9,7 +9,7 @@ import { sweepAccounts } from '#core/accounts/sweep.ts'
 import { generateKey } from '#core/api-keys/api-key.ts'
 import { openDatabase } from '#core/db/database.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp, type AppOptions } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
@@ -25,21 +25,14 @@ let now = START
 beforeEach(() => void (now = START))
 
 const lines: string[] = []
-const common: AppOptions = {
-  db,
-  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-  log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-  clock: () => now,
+const common = {
+  core: { db, secrets, clock: () => now },
+  http: { log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) },
 }
-const app = await createApp({ ...common, apiCallsPerSecond: 1e6 })
-const twin = await createApp({ ...common, db: otherDb, apiCallsPerSecond: 1e6 })
+const app = await testApp(common, { http: { apiCallsPerSecond: 1e6 } })
+const twin = await testApp(common, { core: { db: otherDb }, http: { apiCallsPerSecond: 1e6 } })
 /** An app with the production limits and its own clock. */
-const guarded = await createApp(common)
+const guarded = await testApp(common)
 
 let flat: number
 beforeAll(async () => void (flat = await addFlat(db)))
@@ -347,7 +340,7 @@ describe('the limit per second', () => {
   )
 
   test('applies in addition to the limit by address', async () => {
-    const few = await createApp({ ...common, apiCallsPerSecond: 1e6, requestsPerMinute: 5 })
+    const few = await testApp(common, { http: { apiCallsPerSecond: 1e6, requestsPerMinute: 5 } })
     const [one, other] = await Promise.all([person('yearly'), person('yearly')])
     const [mine, theirs] = [(await keyOf(one)).key, (await keyOf(other)).key]
     const from = (key: string | null) =>

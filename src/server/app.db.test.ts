@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { operations } from '#contract/operations.ts'
 import { openDatabase } from '#core/db/database.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import type { RenderPage } from '#server/page-renderer.ts'
 import { COST } from '#server/rate-limit.ts'
 import { builtWeb } from '#server/web-source.ts'
@@ -20,7 +20,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'bina-app-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 /** A minimal renderer that outputs its input. */
-const renderPage: RenderPage = async (request, { api, notice, publicUrl }) => {
+const renderPage: RenderPage = async (request, { api, site, publicUrl }) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/away') return Response.redirect('https://evil.test//deep?x=1', 302)
   if (pathname === '/broken') throw new Error('secret of the house')
@@ -32,7 +32,7 @@ const renderPage: RenderPage = async (request, { api, notice, publicUrl }) => {
     language: 'ka',
     head: `<title>NONCE $& ${publicUrl}</title>`,
     html:
-      `<p>$\` ${listing ? ((await listing.json()) as { id?: number }).id : notice?.kind} ` +
+      `<p>$\` ${listing ? ((await listing.json()) as { id?: number }).id : site.notice?.kind} ` +
       '<!--boot--></p>',
     boot: '{"a":"$&"}',
   }
@@ -41,9 +41,12 @@ const renderPage: RenderPage = async (request, { api, notice, publicUrl }) => {
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
 const objects = createFolderStore(path.join(folder, 'objects'))
-const common = { db, objects, log, publicUrl: 'https://bina.test', trustProxy: false }
+const common = {
+  core: { db, objects },
+  http: { log, publicUrl: 'https://bina.test', trustProxy: false },
+}
 const dir = path.join(folder, 'web')
-let app: Awaited<ReturnType<typeof createApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {
   await mkdir(path.join(dir, 'assets'), { recursive: true })
@@ -56,11 +59,8 @@ beforeAll(async () => {
   await writeFile(path.join(dir, 'assets/main-1.js'), 'let plain')
   await writeFile(path.join(dir, 'assets/main-1.js.br'), 'compressed at build')
   await writeFile(path.join(dir, 'icon.svg'), '<svg/>')
-  app = await createApp({
-    ...common,
-    web: await builtWeb(dir, renderPage),
-    notice: { kind: 'sample' },
-    development: true,
+  app = await testApp(common, {
+    pages: { web: await builtWeb(dir, renderPage), notice: () => ({ kind: 'sample' }) },
   })
   for (let i = 0; i < 3; i += 1)
     await addFlat(db, {
@@ -240,10 +240,9 @@ describe('responses', () => {
   })
 
   test('too many requests from one address get Retry-After; internal calls of pages do not count', async () => {
-    const strict = await createApp({
-      ...common,
-      requestsPerMinute: 1 + COST.page,
-      web: { load: async () => ({ template: '<!--app-->', renderPage }) },
+    const strict = await testApp(common, {
+      http: { requestsPerMinute: 1 + COST.page },
+      pages: { web: { load: async () => ({ template: '<!--app-->', renderPage }) } },
     })
     const { id } = (await strict.inject(url)).json().data[0]
     expect((await strict.inject(`/listing/${id}`)).payload).toContain(`<p>$\` ${id} `)
@@ -262,10 +261,9 @@ describe('responses', () => {
   })
 
   test('assets of a page do not count', async () => {
-    const strict = await createApp({
-      ...common,
-      requestsPerMinute: 2 * COST.page,
-      web: await builtWeb(dir, renderPage),
+    const strict = await testApp(common, {
+      http: { requestsPerMinute: 2 * COST.page },
+      pages: { web: await builtWeb(dir, renderPage) },
     })
     for (let i = 0; i < 5; i += 1)
       expect((await strict.inject('/assets/main-1.js')).statusCode).toBe(200)
@@ -411,7 +409,7 @@ describe('the site', () => {
       { status: 'ready' },
     ])
     const gone = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
-    const broken = await createApp({ ...common, db: gone.kysely })
+    const broken = await testApp(common, { core: { db: gone.kysely } })
     for (const url of ['/api/listings', '/api/listings/1']) {
       const response = await broken.inject(url)
       expect(
@@ -430,14 +428,15 @@ describe('the site', () => {
   })
 
   test('API calls of a page are logged under the route of the page', async () => {
-    const broken = await createApp({
-      ...common,
-      db: new Proxy(db, {
-        get: () => {
-          throw new Error('inside')
-        },
-      }),
-      web: { load: async () => ({ template: '<!--app-->', renderPage }) },
+    const broken = await testApp(common, {
+      core: {
+        db: new Proxy(db, {
+          get: () => {
+            throw new Error('inside')
+          },
+        }),
+      },
+      pages: { web: { load: async () => ({ template: '<!--app-->', renderPage }) } },
     })
     lines.length = 0
     const page = await broken.inject('/listing/1')
@@ -450,21 +449,22 @@ describe('the site', () => {
 
   test('pages know whether payments are set up', async () => {
     for (const payments of [createMemoryProvider(), null]) {
-      const one = await createApp({
-        ...common,
-        payments,
-        web: {
-          load: async () => ({
-            template: '<!--app-->',
-            renderPage: async (_request, { plans }) => ({
-              status: 200,
-              language: 'en',
-              head: '',
-              html: `plans: ${plans}`,
-              boot: '',
+      const one = await testApp(common, {
+        pages: {
+          web: {
+            load: async () => ({
+              template: '<!--app-->',
+              renderPage: async (_request, { site }) => ({
+                status: 200,
+                language: 'en',
+                head: '',
+                html: `plans: ${site.plans}`,
+                boot: '',
+              }),
             }),
-          }),
+          },
         },
+        payments,
       })
       expect((await one.inject('/pricing')).payload).toContain(`plans: ${payments !== null}`)
       expect((await one.inject('/sitemaps/pages.xml')).payload.includes('/pricing')).toBe(

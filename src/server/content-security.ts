@@ -1,4 +1,4 @@
-import type { MapSettings } from './page-renderer.ts'
+import type { MapSettings } from '#contract/site.ts'
 
 /** Telegram's file hosts. Videos are not copied and play from there. */
 const VIDEO_HOSTS = 'https://*.telesco.pe https://*.cdn-telegram.org https://*.telegram-cdn.org'

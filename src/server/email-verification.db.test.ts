@@ -1,28 +1,16 @@
-import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '#core/accounts/passwords.ts'
 import { sendResetLink } from '#core/accounts/reset-password.ts'
 import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const passwords = createPasswords()
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-  passwords,
-})
+const app = await testApp({ core: { db, secrets, passwords } })
 
 const PASSWORD = 'kettle oboe mirth'
 let people = 0

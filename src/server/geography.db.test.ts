@@ -1,21 +1,11 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { CITY_NAMES } from '#contract/cities.ts'
 import type { Geography } from '#contract/geography.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 
 const { kysely: db } = await openTestDatabase()
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: false,
-  development: true,
-  requestsPerMinute: 1e6,
-})
+const app = await testApp({ core: { db }, http: { trustProxy: false } })
 
 test.each(CITY_NAMES)(
   'the geography of %s is cacheable, has an ETag and is smaller than 60 kB',

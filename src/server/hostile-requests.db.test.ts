@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import type { RenderPage } from '#server/page-renderer.ts'
 import { openTestDatabase } from '#test/database.ts'
 import type { ResponseRecord } from './response-log.ts'
@@ -10,7 +10,6 @@ const { kysely: db } = await openTestDatabase()
 const lines: string[] = []
 const responses: ResponseRecord[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 /** Pages that render when the test releases them. */
 const rendering: { url: string; finish: () => void }[] = []
 const renderPage: RenderPage = async ({ url }) => {
@@ -18,18 +17,14 @@ const renderPage: RenderPage = async ({ url }) => {
   return { status: 200, language: 'en', head: '', html: '', boot: '' }
 }
 const web = { load: async () => ({ template: '<!--app-->', renderPage }) }
-let app: Awaited<ReturnType<typeof createApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 let port: number
 
 beforeAll(async () => {
-  app = await createApp({
-    db,
-    objects,
-    log,
-    publicUrl: 'http://bina.test',
-    trustProxy: true,
-    web,
-    onResponse: (answer) => void responses.push(answer),
+  app = await testApp({
+    core: { db },
+    http: { log, onResponse: (answer) => void responses.push(answer) },
+    pages: { web },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port

@@ -1,21 +1,11 @@
-import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListingPage } from '#contract/listings.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { type Flat, addFlat } from '#test/listing-rows.ts'
 
 const { kysely: db } = await openTestDatabase()
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: false,
-  development: true,
-  requestsPerMinute: 1e6,
-})
+const app = await testApp({ core: { db }, http: { trustProxy: false } })
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 12, n))
 /** Listings by name, in the order of posting. */

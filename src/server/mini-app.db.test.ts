@@ -1,7 +1,6 @@
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 import type { MiniApp } from './mini-app.ts'
 import type { PageContext } from './page-renderer.ts'
 
@@ -19,19 +18,16 @@ const web = {
   }),
 }
 const common = {
-  db,
-  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-  log: pino({ level: 'silent' }),
-  publicUrl: 'https://bina.test',
-  trustProxy: false,
-  web,
-} as const
-const app = await createApp(common)
+  core: { db },
+  http: { publicUrl: 'https://bina.test', trustProxy: false },
+  pages: { web },
+}
+const app = await testApp(common)
 const tried: MiniApp = {
   telegramScriptUrl: 'http://127.0.0.1:4999/telegram-web-app.js',
   framedBy: ['https://web.telegram.org', 'http://127.0.0.1:4999'],
 }
-const tryOut = await createApp({ ...common, miniApp: tried })
+const tryOut = await testApp(common, { telegram: { miniApp: tried } })
 afterAll(() => Promise.all([app.close(), tryOut.close()]))
 
 const directive = (policy: unknown, name: string) =>

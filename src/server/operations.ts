@@ -1,18 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
-import type { AccountPorts } from '#core/accounts/account.ts'
-import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
-import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
-import type { ApiCalls } from './api-calls.ts'
-import {
-  bindOperation,
-  type BoundOperation,
-  type Handler,
-  registerOperation,
-} from './register-operation.ts'
+import type { CorePorts, SignInOptions, TelegramOptions } from './options.ts'
+import { bindOperation, type BoundOperation, type Handler } from './register-operation.ts'
 import { accountHandlers } from './routes/account.ts'
 import { adminHandlers, type AdminSettings } from './routes/admin.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
@@ -25,55 +16,40 @@ import { pushHandlers } from './routes/push.ts'
 import { savedSearchHandlers } from './routes/saved-searches.ts'
 import { telegramAccountHandlers } from './routes/telegram-account.ts'
 import { webVitalsHandlers } from './routes/web-vitals.ts'
-import { type TelegramSignInMethod, telegramAuthHandlers } from './routes/telegram-auth.ts'
-import type { Sessions } from './session.ts'
+import { telegramAuthHandlers } from './routes/telegram-auth.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
-/** Registers all operations of the contract and returns them. A missing handler is a type error. */
-export function registerOperations(
-  app: FastifyInstance,
-  accounts: AccountPorts,
-  options: {
-    validateResponses: boolean
-    sessions: Sessions
-    apiCalls: ApiCalls
-    canSendEmail: boolean
-    provider: SignInProvider | null
-    telegramLogin: TelegramSignInMethod | null
-    payments: PaymentProvider | null
-    push: PushSettings | null
-    objects: ObjectStore
-    hasGeocoder: boolean
-    admin: AdminSettings
-    publicUrl: string
-    bot: () => { url: string } | null
-    clock?: () => Date
-  },
+/** Binds all operations of the contract to their handlers. A missing handler is a type error. */
+export function bindOperations(
+  core: CorePorts,
+  options: SignInOptions &
+    Pick<TelegramOptions, 'bot'> & {
+      payments: PaymentProvider | null
+      push: PushSettings | null
+      hasGeocoder: boolean
+      admin: AdminSettings
+      publicUrl: string
+      validateResponses: boolean
+    },
 ): BoundOperation[] {
-  const { db } = accounts
+  const { db, objects } = core
   const handlers: Handlers = {
-    ...authHandlers(accounts),
-    ...accountHandlers(accounts, options.provider),
-    ...providerHandlers({ accounts, ...options }),
-    ...telegramAuthHandlers(accounts, options.telegramLogin, options.publicUrl),
+    ...authHandlers(core),
+    ...accountHandlers(core, options.provider),
+    ...providerHandlers({ accounts: core, ...options }),
+    ...telegramAuthHandlers(core, options.telegram, options.publicUrl),
     ...listingHandlers(db),
     ...placeHandlers(db),
-    ...savedSearchHandlers(accounts),
-    ...telegramAccountHandlers(accounts, options.bot),
-    ...paymentHandlers({ ...accounts, ...options }),
-    ...apiKeyHandlers(accounts),
-    ...pushHandlers(accounts, options.push),
+    ...savedSearchHandlers(core),
+    ...telegramAccountHandlers(core, options.bot),
+    ...paymentHandlers({ ...core, ...options }),
+    ...apiKeyHandlers(core),
+    ...pushHandlers(core, options.push),
     ...webVitalsHandlers(db),
-    ...adminHandlers(accounts, options),
+    ...adminHandlers(core, { objects, ...options }),
   }
-  return Object.entries(operations).map(([name, op]) => {
-    const bound = bindOperation(
-      op as Operation,
-      handlers[name as keyof Handlers] as Handler<Operation>,
-      options,
-    )
-    registerOperation(app, bound, options)
-    return bound
-  })
+  return Object.entries(operations).map(([name, op]) =>
+    bindOperation(op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options),
+  )
 }

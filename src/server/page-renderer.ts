@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import type { PlaceStats } from '#contract/places.ts'
+import type { Site } from '#contract/site.ts'
 import type { ShareText } from '#core/photos/share-picture.ts'
 
 /**
@@ -16,40 +17,14 @@ export type PageContext = {
   api: ApiFetch
   /** The time that time labels are relative to. Sent with the page, so that hydration matches. */
   now: Date
-  /** Set while the site shows sample listings. */
-  notice: SampleBanner | null
-  /** The operator's email address, shown on the site. */
-  contact: string | null
-  maps: MapSettings
-  /** The external identity provider. Null if there is none. */
-  signInProvider: { name: string } | null
-  /** Whether users can sign in with Telegram. */
-  telegramLogin: boolean
-  /** The chat with the bot that sends alerts. Null if there is none. */
-  bot: { url: string } | null
-  /** Length of the free trial in days; 0 for no trial. */
-  trialDays: number
-  /** Whether plans can be bought. */
-  plans: boolean
+  site: Site
   /** For Mini App pages: the URL of the host script. Null on other pages. */
   host?: { scriptUrl: string } | null
   /** The origin for canonical URLs and link previews, without a trailing slash. */
   publicUrl: string
 }
 
-/** The map settings of a page. */
-export type MapSettings = {
-  /** The Google Maps key. Null: maps use MapLibre. */
-  google: { key: string; mapId: string | null } | null
-  /** The MapLibre style. Null: the built-in style. */
-  styleUrl: string | null
-  /** Whether a geocoder is used. Its OpenStreetMap data requires attribution on map pages. */
-  geocoded: boolean
-}
-
 export type ApiFetch = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>
-
-export type SampleBanner = { kind: 'sample' }
 
 /** A rendered page. The renderer returns a `Response` instead for redirects. */
 export type RenderedPage = {

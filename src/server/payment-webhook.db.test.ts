@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { syncCustomer } from '#core/payments/sync-customer.ts'
@@ -6,19 +5,12 @@ import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { accountIdentity } from '#test/billing-rows.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
-const bare = {
-  db,
-  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-}
+const bare = { core: { db } }
 const provider = createMemoryProvider()
-const app = await createApp({ ...bare, payments: provider })
+const app = await testApp(bare, { payments: provider })
 
 beforeEach(async () => {
   await db.deleteFrom('payment_event').execute()
@@ -104,7 +96,7 @@ test('an empty and a too large body are rejected', async () => {
 })
 
 test('without a provider the route is a 404', async () => {
-  expect((await tell(provider.event('cus_1'), await createApp(bare))).status).toBe(404)
+  expect((await tell(provider.event('cus_1'), await testApp(bare))).status).toBe(404)
 })
 
 test('500 events, shuffled and repeated, are stored once and end in the right state', async () => {

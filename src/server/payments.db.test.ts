@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
 import { openSession } from '#core/accounts/sessions.ts'
@@ -8,7 +7,7 @@ import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addAccountWithoutEmail } from '#test/billing-rows.ts'
 import { createMemoryProvider, type MemoryProvider } from '#test/payment-provider.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
@@ -21,19 +20,9 @@ let levers: MemoryProvider = createMemoryProvider(() => now)
 const provider = new Proxy({} as MemoryProvider, {
   get: (_target, name) => levers[name as keyof MemoryProvider],
 })
-const bare = {
-  db,
-  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-  log: pino({ level: 'silent' }),
-  publicUrl: SITE,
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-  clock: () => now,
-}
-const app = await createApp({ ...bare, payments: provider })
-const without = await createApp(bare)
+const bare = { core: { db, secrets, clock: () => now }, http: { publicUrl: SITE } }
+const app = await testApp(bare, { payments: provider })
+const without = await testApp(bare)
 
 beforeEach(() => {
   now = new Date()

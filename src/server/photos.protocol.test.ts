@@ -3,18 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createS3Store, type S3Store } from '#adapters/object-store/s3.ts'
 import { startS3, type FakeS3 } from '#test/doubles/s3/server.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 
 const { kysely: db } = await openTestDatabase()
 const lines: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
 let fake: FakeS3
 let objects: S3Store
-let app: Awaited<ReturnType<typeof createApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   fake = await startS3()
   objects = createS3Store({ ...fake, endpoint: fake.url, credentials: fake })
-  app = await createApp({ db, objects, log, publicUrl: 'https://bina.test', trustProxy: false })
+  app = await testApp({
+    core: { db, objects },
+    http: { log, publicUrl: 'https://bina.test', trustProxy: false },
+  })
 })
 beforeEach(() => fake.restore())
 afterAll(async () => {

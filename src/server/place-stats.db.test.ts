@@ -1,19 +1,10 @@
-import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
 const { kysely: db } = await openTestDatabase()
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: false,
-  development: true,
-})
+const app = await testApp({ core: { db }, http: { trustProxy: false } })
 const get = async (url: string) => (await app.inject(url)).json()
 
 beforeAll(async () => {

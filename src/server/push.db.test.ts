@@ -1,31 +1,20 @@
-import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { openSession } from '#core/accounts/sessions.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const options = {
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-} as const
+const options = { core: { db, secrets } }
 const push = {
   publicKey: 'B'.repeat(87),
   isAllowedEndpoint: (endpoint: string) => endpoint.startsWith('https://push.example.com/'),
 }
-const app = await createApp({ ...options, push })
-const withoutPush = await createApp(options)
+const app = await testApp(options, { push })
+const withoutPush = await testApp(options)
 
 beforeEach(async () => {
   for (const table of ['throttle', 'push_endpoint', 'account'] as const)

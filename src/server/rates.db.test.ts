@@ -1,20 +1,10 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 
 const { kysely: db } = await openTestDatabase()
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: false,
-  development: true,
-  requestsPerMinute: 1e6,
-})
+const app = await testApp({ core: { db }, http: { trustProxy: false } })
 
 test('returns the built-in rates until newer ones are stored', async () => {
   const ask = async () => (await app.inject('/api/rates')).json()

@@ -1,23 +1,13 @@
-import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const common = {
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-}
-const app = await createApp({ ...common, publicUrl: 'http://bina.test' })
+const common = { core: { db, secrets } }
+const app = await testApp(common)
 
 let people = 0
 async function signedIn(): Promise<{
@@ -258,7 +248,7 @@ describe('cookies', () => {
     })
 
   test('are HttpOnly and SameSite, with the lifetimes of the spec', async () => {
-    const secure = await createApp({ ...common, publicUrl: 'https://bina.test' })
+    const secure = await testApp(common, { http: { publicUrl: 'https://bina.test' } })
     const response = await createVisitor(secure).post('/auth/register', {
       email: `person${(people += 1)}@example.com`,
       password: 'kettle oboe mirth',

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createVisitor } from '#test/visitor.ts'
 import type { ResponseRecord } from './response-log.ts'
@@ -9,17 +9,15 @@ import type { ResponseRecord } from './response-log.ts'
 const { kysely: db } = await openTestDatabase()
 const written: string[] = []
 const responses: ResponseRecord[] = []
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const common = {
-  db,
-  objects,
-  log: pino({ level: 'trace' }, { write: (line: string) => void written.push(line) }),
-  publicUrl: 'http://bina.test',
-  secrets: openSecrets('a key of at least thirty-two characters'),
-  onResponse: (response: ResponseRecord) => void responses.push(response),
-  responseLogLevel: 'info' as const,
+  core: { db, secrets: openSecrets('a key of at least thirty-two characters') },
+  http: {
+    log: pino({ level: 'trace' }, { write: (line: string) => void written.push(line) }),
+    onResponse: (response: ResponseRecord) => void responses.push(response),
+    responseLogLevel: 'info' as const,
+  },
 }
-const app = await createApp({ ...common, trustProxy: true })
+const app = await testApp(common)
 const lines = () => written.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
 
 /** Each of these is in the URL, headers or body of a request below. */
@@ -109,14 +107,15 @@ test('each response is one info line with its request id, except health probes',
 
 test('an internal error is logged with the request id of its response', async () => {
   lines()
-  const broken = await createApp({
-    ...common,
-    trustProxy: false,
-    db: new Proxy(db, {
-      get: () => {
-        throw new Error('inside')
-      },
-    }),
+  const broken = await testApp(common, {
+    http: { trustProxy: false },
+    core: {
+      db: new Proxy(db, {
+        get: () => {
+          throw new Error('inside')
+        },
+      }),
+    },
   })
   const response = await broken.inject('/api/listings')
   const fault = lines().find(({ level }) => level === 50)

@@ -1,11 +1,10 @@
-import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteLockedAccount } from '#core/accounts/delete-account.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { lockAccount } from '#core/accounts/store.ts'
 import { redeemCode } from '#core/searches/codes.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
@@ -13,17 +12,7 @@ import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-})
+const app = await testApp({ core: { db, secrets } })
 const DAY = 86_400_000
 
 beforeEach(async () => void (await db.deleteFrom('throttle').execute()))

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawSharePicture, escapeMarkup } from '#core/photos/share-picture.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { SerialQueue } from './routes/share.ts'
 import { COST } from '#server/rate-limit.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -33,13 +32,10 @@ const web = {
   load: async () => ({ template: '<!--head-->', renderPage }),
   share: { describe: describeShare, fontsDir },
 }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'https://bina.test',
-  trustProxy: false,
-  web,
+const app = await testApp({
+  core: { db, objects },
+  http: { publicUrl: 'https://bina.test', trustProxy: false },
+  pages: { web },
 })
 let flat: number
 let bare: number
@@ -165,14 +161,14 @@ test.each([
 ])('%s is a 404', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
 
 test('a drawing costs many points, a cached picture one', async () => {
-  const strict = await createApp({
-    db,
-    objects,
-    log: pino({ level: 'silent' }),
-    publicUrl: 'https://bina.test',
-    trustProxy: false,
-    web,
-    requestsPerMinute: 2 * COST.sharePicture + 5,
+  const strict = await testApp({
+    core: { db, objects },
+    http: {
+      publicUrl: 'https://bina.test',
+      trustProxy: false,
+      requestsPerMinute: 2 * COST.sharePicture + 5,
+    },
+    pages: { web },
   })
   const ask = async (place: string, remoteAddress = '203.0.113.1') =>
     (await strict.inject({ url: `/share/${place}.jpg`, remoteAddress })).statusCode

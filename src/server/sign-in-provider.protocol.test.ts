@@ -6,7 +6,7 @@ import { createOpenIdProvider } from '#adapters/sign-in/open-id.ts'
 import type { User } from '#contract/accounts.ts'
 import { changeAccount } from '#core/accounts/store.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { type Person, startOidc } from '#demo/oidc/server.ts'
 
@@ -22,7 +22,6 @@ const log = pino(
   { level: 'debug' },
   new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }),
 )
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const providerAt = (fake: typeof oidc) =>
   createOpenIdProvider({
     issuer: fake.issuer,
@@ -33,17 +32,12 @@ const providerAt = (fake: typeof oidc) =>
   })
 const secrets = openSecrets('a key of at least thirty-two characters')
 const common = {
-  db,
-  objects,
-  log,
-  secrets,
-  publicUrl: PUBLIC_URL,
-  trustProxy: false,
-  development: true,
-} as const
-const app = await createApp({ ...common, signInProvider: providerAt(oidc) })
-const appWithoutProvider = await createApp(common)
-const appWithLostProvider = await createApp({ ...common, signInProvider: providerAt(gone) })
+  core: { db, secrets },
+  http: { log, publicUrl: PUBLIC_URL, trustProxy: false },
+}
+const app = await testApp(common, { signIn: { provider: providerAt(oidc) } })
+const appWithoutProvider = await testApp(common)
+const appWithLostProvider = await testApp(common, { signIn: { provider: providerAt(gone) } })
 afterAll(() =>
   Promise.all([oidc.stop(), app.close(), appWithoutProvider.close(), appWithLostProvider.close()]),
 )

@@ -1,20 +1,10 @@
-import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createVisitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-})
+const app = await testApp({ core: { db } })
 
 const PASSWORD = 'kettle oboe mirth'
 let people = 0

@@ -1,21 +1,12 @@
-import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REPORT_REASONS } from '#contract/report-reasons.ts'
 import { listReports } from '#core/listings/report.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
 const { kysely: db } = await openTestDatabase()
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-})
+const app = await testApp({ core: { db } })
 
 const EPOCH = new Date(0)
 let caller = 0

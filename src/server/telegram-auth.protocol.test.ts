@@ -7,7 +7,7 @@ import type { User } from '#contract/accounts.ts'
 import { deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { telegramLoginFrom } from '#main/wiring/sign-in.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startOidc } from '#demo/oidc/server.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
@@ -28,41 +28,34 @@ const log = pino(
   { level: 'debug' },
   new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }),
 )
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const common = {
-  db,
-  objects,
-  log,
-  secrets: openSecrets('a key of at least thirty-two characters'),
-  publicUrl: PUBLIC_URL,
-  trustProxy: false,
-  development: true,
-  bot: () => ({ url: 'https://t.me/bina_bot' }),
+  core: { db, secrets: openSecrets('a key of at least thirty-two characters') },
+  http: { log, publicUrl: PUBLIC_URL, trustProxy: false },
+  telegram: { bot: () => ({ url: 'https://t.me/bina_bot' }) },
   payments: createMemoryProvider(),
-} as const
+}
 const login = createTelegramLogin({
   botId: keys.botId,
   clientSecret: fake.clientSecret,
   issuer: fake.issuer,
   timeoutMs: 3000,
 })
-const app = await createApp({
-  ...common,
-  telegramLogin: { keys, provider: login, isWidget: false },
+const app = await testApp(common, {
+  signIn: { telegram: { keys, provider: login, isWidget: false } },
 })
-const widgetApp = await createApp({
-  ...common,
-  telegramLogin: telegramLoginFrom({
-    publicUrl: PUBLIC_URL,
-    telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null },
-  }),
+const widgetApp = await testApp(common, {
+  signIn: {
+    telegram: telegramLoginFrom({
+      publicUrl: PUBLIC_URL,
+      telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null },
+    }),
+  },
 })
-const local = await createApp({
-  ...common,
-  publicUrl: 'http://localhost:3000',
-  telegramLogin: { keys, provider: login, isWidget: false },
+const local = await testApp(common, {
+  http: { publicUrl: 'http://localhost:3000' },
+  signIn: { telegram: { keys, provider: login, isWidget: false } },
 })
-const without = await createApp(common)
+const without = await testApp(common)
 afterAll(() =>
   Promise.all([fake.stop(), ...[app, widgetApp, local, without].map((each) => each.close())]),
 )
@@ -664,5 +657,5 @@ async function codeFor(): Promise<string> {
     .select('sealed')
     .where('kind', '=', 'confirm-email')
     .executeTakeFirstOrThrow()
-  return /"code":"(\d{5})"/.exec(common.secrets.unseal('mail', row.sealed!)!)![1]!
+  return /"code":"(\d{5})"/.exec(common.core.secrets.unseal('mail', row.sealed!)!)![1]!
 }

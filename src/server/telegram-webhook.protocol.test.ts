@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { pino } from 'pino'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 import { chatWithBot } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTelegramBot } from '#demo/telegram-bot/server.ts'
@@ -11,26 +10,17 @@ import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const SECRET = 'the-secret-of-the-webhook'
 const fake = await startTelegramBot()
 const bot = createTelegramBot({ token: fake.token, apiUrl: fake.url, timeoutMs: 1000 })
-const common = {
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-}
-const app = await createApp({
-  ...common,
-  bot: () => ({ url: 'https://t.me/bina_bot' }),
-  telegramWebhook: { secret: SECRET, updateParser: bot.updateParser },
+const common = { core: { db, secrets } }
+const app = await testApp(common, {
+  telegram: {
+    bot: () => ({ url: 'https://t.me/bina_bot' }),
+    webhook: { secret: SECRET, updateParser: bot.updateParser },
+  },
 })
-const without = await createApp(common)
+const without = await testApp(common)
 afterAll(async () => {
   await fake.stop()
   await app.close()

@@ -1,29 +1,23 @@
-import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '#core/accounts/passwords.ts'
 import { toNetwork } from '#core/accounts/throttle.ts'
 import { releaseAttempts, countAttempt, type ThrottleRule } from '#core/accounts/throttle-store.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
 let now = new Date()
 const secrets = openSecrets('a key of at least thirty-two characters')
-const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const startServer = () =>
-  createApp({
-    db,
-    objects,
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://bina.test',
-    trustProxy: true,
-    development: true,
-    requestsPerMinute: 1e6,
-    secrets,
-    clock: () => now,
-    passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+  testApp({
+    core: {
+      db,
+      secrets,
+      clock: () => now,
+      passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+    },
   })
 const app = await startServer()
 

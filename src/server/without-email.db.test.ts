@@ -1,18 +1,14 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 
 const { kysely: db } = await openTestDatabase()
 
 test('without a mail server, only operations that send email are rejected', async () => {
-  const mute = await createApp({
-    db,
-    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost:3000',
-    trustProxy: false,
-    canSendEmail: false,
+  const mute = await testApp({
+    core: { db },
+    http: { publicUrl: 'http://localhost:3000', trustProxy: false },
+    signIn: { canSendEmail: false },
   })
   const post = (url: string, payload: object) =>
     mute.inject({ method: 'POST', url, payload, headers: { host: 'localhost:3000' } })

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { createBrowserStore } from './browser-store.ts'
 import { LANGUAGES } from './i18n/catalogue.ts'
 import { useI18n } from './i18n/i18n.tsx'
-import { useAppContext } from './services.tsx'
+import { useApi } from './services.tsx'
 import { useSession } from './session/use-session.ts'
 import { chooseTheme, THEMES } from './theme.ts'
 
@@ -22,7 +22,7 @@ let queue: Promise<unknown> = Promise.resolve()
  * visitors, whose choices live in the browser only. Throws an `ApiError`.
  */
 export function useSaveChoice(): (change: Choices) => Promise<void> {
-  const { api } = useAppContext()
+  const api = useApi()
   const { user, setUser } = useSession()
   const isSignedIn = user !== null
   return useCallback(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from './server-entry.tsx'
+import { siteWith } from '#test/site.ts'
 
 async function listPage(bot: { url: string } | null): Promise<string> {
   const api = async () =>
@@ -7,8 +8,7 @@ async function listPage(bot: { url: string } | null): Promise<string> {
   const page = await renderPage(new Request('http://bina.test/'), {
     api,
     now: new Date('2026-11-20T12:00:00Z'),
-    notice: null,
-    bot,
+    site: siteWith({ bot }),
     publicUrl: 'http://bina.test',
   })
   return (page as { html: string }).html

@@ -6,7 +6,7 @@ import { preloadedLanguages } from './i18n/preloaded-languages.ts'
 import { LoadFailedToast, useLazyComponent } from './lazy-dialog.tsx'
 import { readPageQuery } from './page-query.ts'
 import { ALERTS_HASH } from './paths.ts'
-import { useAppContext } from './services.tsx'
+import { useSite } from './services.tsx'
 
 /** Loads a dialog together with its messages, just before it opens. */
 async function loadWithMessages<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -34,7 +34,7 @@ export function useAlerts(place: Place | null): {
   notify: { show: () => void; preload: () => void } | null
   dialogs: ReactNode
 } {
-  const { bot } = useAppContext()
+  const { bot } = useSite()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [codeOpen, setCodeOpen] = useState(false)

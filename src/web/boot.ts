@@ -1,27 +1,14 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
+import type { Site } from '#contract/site.ts'
 import type { Language } from './i18n/catalogue.ts'
-import type { MapSettings } from './map/map-provider.ts'
 
 /** What the server rendered with, so that the browser hydrates with the same values. */
 export type Boot = {
   /** Milliseconds since the Unix epoch. */
   now: number
   timeZone: string
-  notice: SampleNotice | null
-  /** The email address of the site's operator. */
-  contact: string | null
-  maps: MapSettings
-  /** The name of the external identity provider, when one is set up. */
-  signInProvider: { name: string } | null
-  /** Whether people can sign in with Telegram. */
-  telegramLogin: boolean
-  /** The URL of the notification bot; null when there are no alerts. */
-  bot: { url: string } | null
-  /** Length of the free trial; 0 when there is none. */
-  trialDays: number
-  /** Whether plans can be bought. If not, nothing links to them. */
-  plans: boolean
+  site: Site
   /** On Mini App pages: the URL of Telegram's web-app script. */
   miniApp: { scriptUrl: string } | null
   /** The language in the address; null when the address has none. */
@@ -32,9 +19,6 @@ export type Boot = {
    */
   router?: HydrationState
 }
-
-/** Set while the listings come from the sample archive. */
-export type SampleNotice = { kind: 'sample' }
 
 /** Times are shown in the time zone of the listed cities. */
 export const TIME_ZONE = 'Asia/Tbilisi'

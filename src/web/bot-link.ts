@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api-client.ts'
-import { useAppContext } from './services.tsx'
+import { useApi } from './services.tsx'
 
 /**
  * Shorter than the server's one hour: a click opens the tab at once, so a valid link must already
@@ -26,7 +26,7 @@ export const botLinkQuery = (api: ApiClient, accountId: number) =>
  * account gets a limited number of links an hour.
  */
 export function useBotLink(accountId: number, { wanted = true }: { wanted?: boolean } = {}) {
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   const query = botLinkQuery(api, accountId)
   const { data, error, isPaused, refetch } = useQuery({ ...query, enabled: wanted })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DISPLAY_CURRENCIES, type DisplayCurrency } from '#contract/currencies.ts'
 import type { ShownRates } from '#contract/rates.ts'
-import { useAppContext } from './services.tsx'
+import { useApi } from './services.tsx'
 import { useUser } from './session/use-session.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useReaderCurrency(): DisplayCurrency {
 
 /** The reader's currency; dollars until the exchange rates are loaded. */
 export function useReaderMoney(): ReaderMoney {
-  const { api } = useAppContext()
+  const api = useApi()
   const currency = useReaderCurrency()
   const { data } = useQuery({
     queryKey: ['rates'],

@@ -86,16 +86,8 @@ async function hydratePage(services: Services, miniApp?: MiniAppStart): Promise<
     <ReplayEarlyInput>
       <ServicesProvider
         services={services}
-        now={boot.now}
-        timeZone={boot.timeZone}
-        notice={boot.notice}
-        contact={boot.contact}
-        maps={boot.maps}
-        signInProvider={boot.signInProvider}
-        telegramLogin={boot.telegramLogin}
-        bot={boot.bot}
-        trialDays={boot.trialDays}
-        plans={boot.plans}
+        clock={boot}
+        site={boot.site}
         requestedLocale={requestedLocale}
       >
         <RouterProvider router={router} />

@@ -8,6 +8,7 @@ import { renderPageMeta } from './page-meta.ts'
 import { en } from './i18n/locales/en.ts'
 import { createLocalization } from './i18n/i18n.tsx'
 import { renderPage } from './server-entry.tsx'
+import { siteWith } from '#test/site.ts'
 
 /** The metadata of whole pages as the server sends them. */
 
@@ -140,7 +141,7 @@ async function open(path: string, { listing = {}, total = 12, place = {} }: Answ
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api,
     now: new Date(NOW),
-    notice: null,
+    site: siteWith(),
     publicUrl: 'http://bina.test',
   })
   if (page instanceof Response)

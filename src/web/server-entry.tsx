@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { Listing } from '#contract/listings.ts'
 import type { PlaceStats } from '#contract/places.ts'
+import type { Site } from '#contract/site.ts'
 import { createApiClient, type ApiFetch } from './api-client.ts'
-import { TIME_ZONE, toScriptJson, type Boot, type SampleNotice } from './boot.ts'
+import { TIME_ZONE, toScriptJson, type Boot } from './boot.ts'
 import { listingShareCard } from './features/listings/share-card.ts'
 import { placeShareCard } from './features/places/share-card.ts'
 import { renderPageMeta, type ShareCard } from './page-meta.ts'
@@ -17,21 +18,13 @@ import { ka } from './i18n/locales/ka.ts'
 import { ru } from './i18n/locales/ru.ts'
 import { APP_PATH, isInApp } from './mini-app.ts'
 import { withKnownDistricts } from './known-districts.ts'
-import type { MapSettings } from './map/map-provider.ts'
 import { routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
 
 type PageContext = {
   api: ApiFetch
   now: Date
-  notice: SampleNotice | null
-  contact?: string | null
-  maps?: MapSettings
-  signInProvider?: { name: string } | null
-  telegramLogin?: boolean
-  bot?: { url: string } | null
-  trialDays?: number
-  plans?: boolean
+  site: Site
   host?: { scriptUrl: string } | null
   publicUrl: string
 }
@@ -48,20 +41,7 @@ const OFFLINE_PATH = '/offline'
  */
 export async function renderPage(
   request: Request,
-  {
-    api,
-    now,
-    notice,
-    contact = null,
-    maps = { google: null, styleUrl: null, geocoded: false },
-    signInProvider = null,
-    telegramLogin = false,
-    bot = null,
-    trialDays = 7,
-    plans = true,
-    host = null,
-    publicUrl,
-  }: PageContext,
+  { api, now, site, host = null, publicUrl }: PageContext,
 ): Promise<Response | RenderedPage> {
   // One cache per request: nothing is shared between users.
   const services = { api: createApiClient(api), queries: createQueries() }
@@ -76,6 +56,7 @@ export async function renderPage(
     const context = await handler.query(request)
     if (context instanceof Response) return context
 
+    const clock = { now: now.getTime(), timeZone: TIME_ZONE }
     const asked = requestedLanguage(url.search)
     const locale = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
     const html = offline
@@ -83,16 +64,8 @@ export async function renderPage(
       : renderToString(
           <ServicesProvider
             services={services}
-            now={now.getTime()}
-            timeZone={TIME_ZONE}
-            notice={notice}
-            contact={contact}
-            maps={maps}
-            signInProvider={signInProvider}
-            telegramLogin={telegramLogin}
-            bot={bot}
-            trialDays={trialDays}
-            plans={plans}
+            clock={clock}
+            site={site}
             requestedLocale={asked && locale}
           >
             <StaticRouterProvider
@@ -103,16 +76,8 @@ export async function renderPage(
           </ServicesProvider>,
         )
     const boot: Boot = {
-      now: now.getTime(),
-      timeZone: TIME_ZONE,
-      notice,
-      contact,
-      maps,
-      signInProvider,
-      telegramLogin,
-      bot,
-      trialDays,
-      plans,
+      ...clock,
+      site,
       miniApp: inApp ? host : null,
       language: asked,
       query: dehydrate(services.queries),
@@ -139,7 +104,7 @@ export async function renderPage(
           {
             ...resolvePageMeta(context, services.queries, createLocalization(locale), {
               now,
-              plans,
+              plans: site.plans,
             }),
             ...(inApp ? { indexed: false } : {}),
           },

@@ -1,28 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  type Context,
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
+import type { Site } from '#contract/site.ts'
 import { ApiError, type ApiClient } from './api-client.ts'
-import type { SampleNotice } from './boot.ts'
 import { I18nProvider, type LoadedLocale } from './i18n/i18n.tsx'
-import type { MapSettings } from './map/map-provider.ts'
 
 /** The services shared by all pages. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
-type AppContext = {
-  api: ApiClient
-  now: number
-  timeZone: string
-  notice: SampleNotice | null
-  contact: string | null
-  maps: MapSettings
-  signInProvider: { name: string } | null
-  telegramLogin: boolean
-  bot: { url: string } | null
-  trialDays: number
-  plans: boolean
-}
+/** `now` in milliseconds since the Unix epoch. */
+type Clock = { now: number; timeZone: string }
 
-const ReactAppContext = createContext<AppContext | null>(null)
+const ApiContext = createContext<ApiClient | null>(null)
+const ClockContext = createContext<Clock | null>(null)
+const SiteContext = createContext<Site | null>(null)
 const MINUTE = 60_000
 
 /**
@@ -46,78 +44,47 @@ export function createQueries(): QueryClient {
   })
 }
 
+/** Provides the services, the clock and the site. `clock` is the server's, for hydration. */
 export function ServicesProvider({
   services,
-  now,
-  timeZone,
-  notice,
-  contact,
-  maps,
-  signInProvider,
-  telegramLogin = false,
-  bot,
-  trialDays,
-  plans = true,
+  clock,
+  site,
   requestedLocale,
   children,
 }: {
   services: Services
-  now: number
-  timeZone: string
-  notice: SampleNotice | null
-  contact: string | null
-  maps: MapSettings
-  signInProvider: { name: string } | null
-  telegramLogin?: boolean
-  bot: { url: string } | null
-  trialDays: number
-  plans?: boolean
+  clock: Clock
+  site: Site
   requestedLocale: LoadedLocale | null
   children: ReactNode
 }) {
-  const currentTime = useCurrentTime(now)
-  const value = useMemo(
-    () => ({
-      api: services.api,
-      now: currentTime,
-      timeZone,
-      notice,
-      contact,
-      maps,
-      signInProvider,
-      telegramLogin,
-      bot,
-      trialDays,
-      plans,
-    }),
-    [
-      services.api,
-      currentTime,
-      timeZone,
-      notice,
-      contact,
-      maps,
-      signInProvider,
-      telegramLogin,
-      bot,
-      trialDays,
-      plans,
-    ],
-  )
+  const now = useCurrentTime(clock.now)
+  const currentClock = useMemo(() => ({ now, timeZone: clock.timeZone }), [now, clock.timeZone])
   return (
     <QueryClientProvider client={services.queries}>
-      <ReactAppContext value={value}>
-        <I18nProvider requestedLocale={requestedLocale}>{children}</I18nProvider>
-      </ReactAppContext>
+      <ApiContext value={services.api}>
+        <SiteContext value={site}>
+          <ClockContext value={currentClock}>
+            <I18nProvider requestedLocale={requestedLocale}>{children}</I18nProvider>
+          </ClockContext>
+        </SiteContext>
+      </ApiContext>
     </QueryClientProvider>
   )
 }
 
-export function useAppContext(): AppContext {
-  const value = use(ReactAppContext)
-  if (!value) throw new Error('useAppContext outside ServicesProvider')
+function useProvided<Value>(context: Context<Value | null>): Value {
+  const value = use(context)
+  if (value === null) throw new Error('Used outside ServicesProvider')
   return value
 }
+
+/** The client of our API. */
+export const useApi = (): ApiClient => useProvided(ApiContext)
+/** The current time, updated every minute, and the time zone of the listed cities. */
+export const useClock = (): Clock => useProvided(ClockContext)
+/** What the operator has set up. */
+export const useSite = (): Site => useProvided(SiteContext)
 
 /** The server's time until hydration, then the reader's clock, updated every minute. */
 function useCurrentTime(serverNow: number): number {

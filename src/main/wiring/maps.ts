@@ -1,5 +1,5 @@
 import type { Config } from '#config'
-import type { MapSettings } from '#server/page-renderer.ts'
+import type { MapSettings } from '#contract/site.ts'
 
 /** The map settings that are sent to pages. */
 export const mapSettings = ({ googleMaps, mapStyleUrl, geocoder }: Config): MapSettings => ({

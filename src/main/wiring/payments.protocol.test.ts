@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { Logger, runOnce } from 'graphile-worker'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
 import { readConfig } from '#config'
@@ -14,7 +13,7 @@ import { listEmails } from '#core/emails/outbox.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import { reconcileCustomers } from '#core/payments/reconcile.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startStripe, type FakeStripe } from '#demo/stripe/server.ts'
@@ -30,7 +29,7 @@ const objects = { put: async () => {}, get: async () => null, delete: async () =
 
 let fake: FakeStripe
 let provider: PaymentProvider
-let app: Awaited<ReturnType<typeof createApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 let webhook: string
 beforeEach(async () => {
   fake = await startStripe()
@@ -41,16 +40,9 @@ beforeEach(async () => {
     STRIPE_API_URL: fake.url,
   })
   provider = (await paymentsFrom(settings))!
-  app = await createApp({
-    db,
-    objects,
-    log: pino({ level: 'silent' }),
-    publicUrl: SITE,
-    trustProxy: true,
-    development: true,
-    requestsPerMinute: 1e6,
-    secrets,
-    clock: () => fake.now(),
+  app = await testApp({
+    core: { db, objects, secrets, clock: () => fake.now() },
+    http: { publicUrl: SITE },
     payments: provider,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

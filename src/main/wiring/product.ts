@@ -16,7 +16,7 @@ import { StorageHealth } from '#core/db/storage-health.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { type AppOptions, createApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
 import type { TelegramSignInMethod } from '#server/routes/telegram-auth.ts'
 import type { WebSource } from '#server/web-source.ts'
 import type { Mailer } from '#core/emails/mailer.ts'
@@ -25,7 +25,7 @@ import { startOidc } from '#demo/oidc/server.ts'
 import { type FakeStripe, startStripe } from '#demo/stripe/server.ts'
 import type { FakeTelegramBot } from '#demo/telegram-bot/types.ts'
 import { startTelegramBot } from '#demo/telegram-bot/server.ts'
-import { startTelegramHost } from '#demo/telegram-host/server.ts'
+import { type FakeTelegramHost, startTelegramHost } from '#demo/telegram-host/server.ts'
 import { startTme } from '#demo/t-me/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { startWorker } from '#worker/worker.ts'
@@ -104,40 +104,50 @@ export async function runProduct(
           () => void (isSample = false),
         )
       : channelPreviewPorts(reader)
+    const { provider, signInUrl } = await startSignIn(config, closing)
+    const { telegramLogin, telegramLoginUrl } = await startTelegramSignIn(config, demoBot, closing)
+    const host = await startMiniAppHost(config, demoBot, closing)
     const app = await createApp({
-      // All visitors come from one machine here.
-      requestsPerMinute: 100_000,
-      db: database.kysely,
-      objects,
-      log,
-      publicUrl: config.publicUrl,
-      contact: config.contactEmail,
-      maps: mapSettings(config),
-      ...(await startSignIn(config, closing)),
-      ...(await startTelegramSignIn(config, demoBot, closing)),
-      ...(await startMiniAppHost(config, demoBot, closing)),
-      trustProxy: config.trustProxy,
-      secrets,
-      trialDays: config.trialDays,
-      ...bot.app,
+      core: { db: database.kysely, objects, secrets, trialDays: config.trialDays },
+      http: {
+        log,
+        publicUrl: config.publicUrl,
+        trustProxy: config.trustProxy,
+        // All visitors come from one machine here.
+        requestsPerMinute: 100_000,
+        readiness,
+        ...(metrics ? { onResponse: metrics.onResponse } : {}),
+        validateResponses: options.development ?? false,
+      },
+      pages: {
+        web: await pages(closing),
+        notice: () => (isSample ? { kind: 'sample' } : null),
+        contact: config.contactEmail,
+        maps: mapSettings(config),
+      },
+      signIn: { provider, telegram: telegramLogin },
+      telegram: {
+        ...bot.app,
+        ...(host ? { miniApp: { telegramScriptUrl: host.scriptUrl, framedBy: [host.url] } } : {}),
+      },
       payments,
       push: push.app,
-      demoPages: {
-        '/dev/mail': mailbox?.url,
-        '/dev/bot': demoBot?.url,
-        '/dev/pay': demoStripe?.url,
-      },
-      readiness,
-      ...(metrics ? { onResponse: metrics.onResponse } : {}),
-      web: await pages(closing),
-      notice: () => (isSample ? { kind: 'sample' } : null),
       admin: {
         previewPorts,
         modelBudget: config.languageModel?.budget ?? null,
         expireDays: config.expireDays,
         storage,
       },
-      development: options.development ?? false,
+      demo: {
+        signInUrl,
+        telegramLoginUrl,
+        telegramWebUrl: host?.url,
+        pages: {
+          '/dev/mail': mailbox?.url,
+          '/dev/bot': demoBot?.url,
+          '/dev/pay': demoStripe?.url,
+        },
+      },
     })
     let ending: Promise<void> | null = null
     const end = (): Promise<void> =>
@@ -222,8 +232,8 @@ async function chooseChannels(
 async function startSignIn(
   config: Config,
   closing: Closing,
-): Promise<{ signInProvider: SignInProvider | null; demoProviderUrl: string | null }> {
-  if (config.signInProvider) return { signInProvider: signInFrom(config), demoProviderUrl: null }
+): Promise<{ provider: SignInProvider | null; signInUrl?: string }> {
+  if (config.signInProvider) return { provider: signInFrom(config) }
   const issuer = `${config.publicUrl}/dev/sign-in`
   const { url, clientId, clientSecret, stop } = await startOidc({
     issuer,
@@ -235,14 +245,14 @@ async function startSignIn(
       'reach this machine sign in as anyone.',
   )
   return {
-    signInProvider: createOpenIdProvider({
+    provider: createOpenIdProvider({
       issuer,
       clientId,
       clientSecret,
       name: 'Local ID',
       internalUrl: url,
     }),
-    demoProviderUrl: url,
+    signInUrl: url,
   }
 }
 
@@ -292,8 +302,8 @@ async function startTelegramSignIn(
   config: Config,
   bot: FakeTelegramBot | null,
   closing: Closing,
-): Promise<{ telegramLogin: TelegramSignInMethod | null; demoTelegramLoginUrl: string | null }> {
-  if (!bot) return { telegramLogin: telegramLoginFrom(config), demoTelegramLoginUrl: null }
+): Promise<{ telegramLogin: TelegramSignInMethod | null; telegramLoginUrl?: string }> {
+  if (!bot) return { telegramLogin: telegramLoginFrom(config) }
   const issuer = `${config.publicUrl}/dev/telegram`
   const people = async () =>
     bot.people().map(({ id, firstName, lastName }) => ({
@@ -318,7 +328,7 @@ async function startTelegramSignIn(
       isWidget: false,
       provider: createTelegramLogin({ botId: bot.botId, clientSecret, issuer, internalUrl: url }),
     },
-    demoTelegramLoginUrl: url,
+    telegramLoginUrl: url,
   }
 }
 
@@ -327,8 +337,8 @@ async function startMiniAppHost(
   { publicUrl }: Config,
   bot: FakeTelegramBot | null,
   closing: Closing,
-): Promise<Pick<AppOptions, 'miniApp' | 'demoTelegramWebUrl'>> {
-  if (!bot) return {}
+): Promise<FakeTelegramHost | null> {
+  if (!bot) return null
   const host = await startTelegramHost({
     token: bot.token,
     appUrl: `${publicUrl}/app`,
@@ -336,10 +346,7 @@ async function startMiniAppHost(
   })
   closing.add(() => host.stop())
   printLine(`The Mini App opens in a local stand-in for Telegram at ${publicUrl}/dev/mini-app`)
-  return {
-    miniApp: { telegramScriptUrl: host.scriptUrl, framedBy: [host.url] },
-    demoTelegramWebUrl: host.url,
-  }
+  return host
 }
 
 /** Stripe as configured, or a local stand-in at /dev/pay that keeps its payments. */

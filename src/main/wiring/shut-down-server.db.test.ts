@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createReadiness } from '#core/db/readiness.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { shutDownServer } from './shut-down-server.ts'
@@ -11,15 +10,7 @@ const { kysely: db } = await openTestDatabase()
 
 test('a server that shuts down becomes unready first and finishes its requests', async () => {
   const readiness = createReadiness(db)
-  const app = await createApp({
-    db,
-    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://bina.test',
-    trustProxy: false,
-    requestsPerMinute: 1e6,
-    readiness,
-  })
+  const app = await testApp({ core: { db }, http: { trustProxy: false, readiness } })
   let begun = () => {}
   const slowBegan = new Promise<void>((resolve) => (begun = resolve))
   let answerSlow = () => {}

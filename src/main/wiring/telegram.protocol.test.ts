@@ -52,16 +52,16 @@ test('a site with https gets updates by webhook, any other polls', async () => {
     by: 'webhook',
     url: 'https://bina.example/telegram/webhook',
   })
-  const { secret } = site.app.telegramWebhook!
+  const { secret } = site.app.webhook!
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(site.ports.updates).toMatchObject({ secret })
   // Every process derives the same secret from the same settings.
-  expect(wiredTo(fake, { PUBLIC_URL: 'https://bina.example' }).app.telegramWebhook).toMatchObject({
+  expect(wiredTo(fake, { PUBLIC_URL: 'https://bina.example' }).app.webhook).toMatchObject({
     secret,
   })
   for (const PUBLIC_URL of ['http://bina.example', 'https://bina.example:3000']) {
     const other = wiredTo(fake, { PUBLIC_URL })
-    expect([other.ports.updates.by, other.app.telegramWebhook]).toEqual(['polling', null])
+    expect([other.ports.updates.by, other.app.webhook]).toEqual(['polling', null])
   }
 })
 

@@ -3,14 +3,14 @@ import { createTelegramBot, type TelegramBot } from '#adapters/telegram-bot/tele
 import type { Config } from '#config'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { backoffMs } from '#core/time/backoff.ts'
-import type { AppOptions } from '#server/app.ts'
+import type { TelegramOptions } from '#server/options.ts'
 import type { Log, TelegramPorts } from '#worker/ports.ts'
 import type { Closing } from './run.ts'
 
 /** `ports` is for the worker, `app` for the web server. */
 export type WiredBot = {
   ports: TelegramPorts
-  app: Required<Pick<AppOptions, 'bot' | 'telegramWebhook'>>
+  app: Pick<TelegramOptions, 'bot' | 'webhook'>
 }
 
 /** Ports that Telegram accepts for webhooks (Bot API, setWebhook). */
@@ -70,7 +70,7 @@ export function wireBot(
         const known = url()
         return known === null ? null : { url: known }
       },
-      telegramWebhook: webhook && { secret: webhook.secret, updateParser },
+      webhook: webhook && { secret: webhook.secret, updateParser },
     },
   }
 }

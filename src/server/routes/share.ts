@@ -9,7 +9,7 @@ import type { ObjectStore } from '#core/photos/object-store.ts'
 import { drawSharePicture, type ShareScene, type ShareText } from '#core/photos/share-picture.ts'
 import { ByteCache } from '../compression.ts'
 import { ClientLimiter } from '../client-limiter.ts'
-import { type Charge, clientOf, COST } from '../rate-limit.ts'
+import { clientOf, COST } from '../rate-limit.ts'
 import { readStoredPhoto } from '../read-stored-photo.ts'
 import type { Sharing } from '../web-source.ts'
 
@@ -28,12 +28,7 @@ type Query = { lang?: unknown }
  */
 export function shareRoutes(
   app: FastifyInstance,
-  {
-    db,
-    objects,
-    sharing,
-    charge,
-  }: { db: Db; objects: ObjectStore; sharing: Sharing; charge: Charge },
+  { db, objects, sharing }: { db: Db; objects: ObjectStore; sharing: Sharing },
 ): void {
   const cache = new ByteCache(MAX_CACHE_BYTES)
   const queue = new SerialQueue<Uint8Array>()
@@ -62,7 +57,7 @@ export function shareRoutes(
       return reply.code(304).send()
     let bytes = cache.get(hash)
     if (!bytes) {
-      await charge(request, COST.sharePicture)
+      await app.charge(request, COST.sharePicture)
       const draw = async () =>
         drawSharePicture(await sceneOf(request, photo, scene), text, sharing.fontsDir)
       bytes = Buffer.from(await limiter.run(clientOf(request), () => queue.run(hash, draw)))

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#core/app-error.ts'
-import type { AccountPorts } from '#core/accounts/account.ts'
 import type { UpdateParser } from '#core/chats/updates.ts'
 import { ingestUpdates } from '#core/chats/ingest-updates.ts'
+import type { CorePorts } from '../options.ts'
 
 const MAX_BYTES = 256 * 1024
 
@@ -12,15 +12,15 @@ const MAX_BYTES = 256 * 1024
  * a job processes it. Repeated updates are stored once. Requests without the secret token are
  * rejected before their body is read.
  */
-export function telegramWebhookRoutes(
+export async function telegramWebhook(
   app: FastifyInstance,
   {
     db,
     secret,
     updateParser,
-    clock = () => new Date(),
-  }: { db: AccountPorts['db']; secret: string; updateParser: UpdateParser; clock?: () => Date },
-): void {
+    clock,
+  }: Pick<CorePorts, 'db' | 'clock'> & { secret: string; updateParser: UpdateParser },
+): Promise<void> {
   const onRequest = async (request: FastifyRequest) => {
     const given = request.headers['x-telegram-bot-api-secret-token']
     if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(secret)))

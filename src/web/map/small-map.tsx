@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { useDark } from './use-dark.ts'
 import { useMap } from './use-map.ts'
 import { fromGoogleZoom } from './zoom.ts'
-import { useAppContext } from '../services.tsx'
+import { useApi, useSite } from '../services.tsx'
 import { uncertaintyCircle, type ListingLocation } from './listing-location.ts'
 import { MapCredit } from './map-credit.tsx'
 import { mapProvider } from './map-provider.ts'
@@ -29,7 +29,8 @@ export function SmallMap({
   label: string
 }) {
   const { t, language, place } = useI18n()
-  const { api, maps } = useAppContext()
+  const api = useApi()
+  const { maps } = useSite()
   const box = useRef<HTMLDivElement>(null)
   const provider = useMemo(() => mapProvider(api, maps), [api, maps])
   const localization = { language, place, attribution: t('map.schematic') }

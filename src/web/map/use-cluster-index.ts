@@ -5,7 +5,7 @@ import { type ClusterIndex, clusterPoints } from './clusters.ts'
 import type { MapPoint } from './markers.ts'
 import type { MapViewport } from './provider.ts'
 import type { PageQuery } from '../page-query.ts'
-import { useAppContext } from '../services.tsx'
+import { useApi } from '../services.tsx'
 import { type MapCellView, isStillCovered, viewAround } from './map-cell-view.ts'
 import { mapCellsQuery } from './map-cells.ts'
 import { type MapPoints, pointOf } from './map-points.ts'
@@ -21,7 +21,7 @@ export function useClusterIndex(
   points: MapPoints | null,
   order: readonly Listing[] | null,
 ) {
-  const { api } = useAppContext()
+  const api = useApi()
   const [view, setView] = useState<MapCellView | null>(null)
   const isMany = points?.many != null
   const {

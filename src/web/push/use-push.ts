@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PushBrowser } from '#contract/push.ts'
 import type { ApiClient } from '#web/api-client.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import {
   getPushStatus,
   subscribeBrowser,
@@ -30,7 +30,7 @@ const statusQuery = queryOptions({
 
 /** Push notifications of the site, this browser and the account's other browsers. */
 export function usePush(accountId: number) {
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   const query = stateQuery(api, accountId)
   const state = useQuery(query)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { createScopedMessages } from '../i18n/scoped-messages.ts'
-import { useAppContext } from '../services.tsx'
+import { useClock } from '../services.tsx'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { Loading } from '../ui/message.tsx'
 import { resolveGuard, type GuardOptions } from './resolve-guard.ts'
@@ -21,7 +21,7 @@ const { useMessages } = createScopedMessages(
  */
 export function Guard({ children, ...options }: GuardOptions & { children: ReactNode }) {
   const { t } = useMessages()
-  const { now } = useAppContext()
+  const { now } = useClock()
   const view = useSession()
   const { pathname, search } = useLocation()
   const decision = resolveGuard(view, options, { from: pathname + search, now: new Date(now) })

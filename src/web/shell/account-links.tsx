@@ -7,7 +7,7 @@ import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { InstallLink } from '../pwa/install-link.tsx'
-import { useAppContext } from '../services.tsx'
+import { useClock } from '../services.tsx'
 import { initialsOf, nameOf } from '../session/person.ts'
 import { useSession } from '../session/use-session.ts'
 import { AlertsLink } from './alerts-link.tsx'
@@ -28,7 +28,7 @@ export function AccountLinks({
   alerts?: boolean
 }) {
   const { t } = useI18n()
-  const { now } = useAppContext()
+  const { now } = useClock()
   const { signOut } = useSession()
   const logout = () => {
     onLeave()

@@ -5,7 +5,7 @@ import { slugify } from '#contract/slugs.ts'
 import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { ALERTS_HASH, paths } from '../paths.ts'
-import { useAppContext } from '../services.tsx'
+import { useSite } from '../services.tsx'
 
 /**
  * A link to the subscription manager: on top of the current list, whose filters it then uses, else
@@ -13,7 +13,7 @@ import { useAppContext } from '../services.tsx'
  */
 export function AlertsLink({ className, onFollow }: { className: string; onFollow: () => void }) {
   const { t } = useI18n()
-  const { bot } = useAppContext()
+  const { bot } = useSite()
   const { pathname, search, hash } = useLocation()
   if (!bot) return null
   const isList =

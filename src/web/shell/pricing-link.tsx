@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useI18n } from '../i18n/i18n.tsx'
 import { listingIdOf, paths } from '../paths.ts'
-import { useAppContext } from '../services.tsx'
+import { useSite } from '../services.tsx'
 
 /**
  * A link to the pricing page. On a listing page it passes the listing, to return to it after
@@ -19,7 +19,7 @@ export function PricingLink({
   onClick?: () => void
 }) {
   const { t } = useI18n()
-  const { plans } = useAppContext()
+  const { plans } = useSite()
   const listing = listingIdOf(useParams().id)
   return (
     plans && (

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -29,16 +28,7 @@ const secrets = openSecrets('a key of at least thirty-two characters')
 const folder = mkdtempSync(path.join(tmpdir(), 'bina-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
 const file = path.join(folder, 'one.gz')
-const appOver = ({ kysely: db }: typeof source) =>
-  createApp({
-    db,
-    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://bina.test',
-    trustProxy: true,
-    requestsPerMinute: 1e6,
-    secrets,
-  })
+const appOver = ({ kysely: db }: typeof source) => testApp({ core: { db, secrets } })
 const write = (to = file) =>
   writeBackup(source.url, { file: to, secretFingerprint: 'mark', now: new Date() })
 const restore = (from = file) => restoreBackup(target.url, { file: from, migrationsDir })
@@ -119,7 +109,7 @@ const PATHS = [
   '/api/points?city=Tbilisi',
   '/api/rates',
 ]
-async function responses(app: Awaited<ReturnType<typeof createApp>>): Promise<unknown[]> {
+async function responses(app: Awaited<ReturnType<typeof testApp>>): Promise<unknown[]> {
   const visitor = createVisitor(app)
   const answers = []
   for (const url of PATHS) answers.push([url, (await visitor.get(url)).json()])

@@ -11,6 +11,7 @@ import { createQueries, ServicesProvider } from '#web/services.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { UserPage } from './people/user-page.tsx'
 import { FlatReview } from './review/flat-review.tsx'
+import { siteWith } from '#test/site.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
@@ -20,7 +21,7 @@ test.each(['/admin', '/admin/review?listing=3', '/admin/listings/12', '/admin/lo
     const page = await renderPage(new Request(`http://bina.test${path}`), {
       api: async () => Response.json({}),
       now: NOW,
-      notice: null,
+      site: siteWith(),
       publicUrl: 'http://bina.test',
     })
     if (page instanceof Response) throw new Error(`answered ${page.status}`)
@@ -38,7 +39,7 @@ test.each(['/admin/nothing', '/admin/listings/x', '/admin/users/1/2'])(
     const page = await renderPage(new Request(`http://bina.test${path}`), {
       api: async () => Response.json({}),
       now: NOW,
-      notice: null,
+      site: siteWith(),
       publicUrl: 'http://bina.test',
     })
     if (page instanceof Response) throw new Error(`answered ${page.status}`)
@@ -70,14 +71,8 @@ function renderAdminPage(page: ReactNode, data: Record<string, unknown>) {
   const html = renderToString(
     <ServicesProvider
       services={{ api: createApiClient(async () => Response.json({})), queries }}
-      now={NOW.getTime()}
-      timeZone="Asia/Tbilisi"
-      notice={null}
-      contact={null}
-      maps={{ google: null, styleUrl: null, geocoded: false }}
-      signInProvider={null}
-      bot={null}
-      trialDays={7}
+      clock={{ now: NOW.getTime(), timeZone: 'Asia/Tbilisi' }}
+      site={siteWith()}
       requestedLocale={null}
     >
       <MemoryRouter>{page}</MemoryRouter>

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiClient, ApiQuery } from '#web/api-client.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { useAdminQueryKey } from './ui/use-action.ts'
 
 /** The queries of the admin pages, with the account in their keys. */
 export function useAdminQueries() {
-  const { api } = useAppContext()
+  const api = useApi()
   const prefix = useAdminQueryKey()
   return useMemo(() => createAdminQueries(api, prefix), [api, prefix])
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Copy, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { Guard } from '#web/session/guard.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
@@ -28,7 +28,7 @@ export function DebugPage() {
 
 function ListingsDump() {
   const { t, locale } = useDebugMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const query = useQuery({
     queryKey: ['debug', 'listings'],
     queryFn: ({ signal }) => api.debugListings({ signal }),

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import type { Listing, Warning } from '#contract/listings.ts'
 import { renderPage } from '#web/server-entry.tsx'
+import { siteWith } from '#test/site.ts'
 
 /** The pages as sent by the server, before any script runs. */
 
@@ -108,7 +109,7 @@ async function rendered(path: string, answer: unknown) {
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api: async () => Response.json(answer),
     now: new Date(NOW),
-    notice: null,
+    site: siteWith(),
     publicUrl: 'http://bina.test',
   })
   if (page instanceof Response) throw new Error(`answered ${page.status}`)

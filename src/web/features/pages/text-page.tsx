@@ -5,7 +5,7 @@ import type { Language } from '#web/i18n/catalogue.ts'
 import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useSite } from '#web/services.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import { en, type PageMessages, type PageName } from './locales/en.ts'
@@ -23,7 +23,7 @@ export const ContactPage = () => <TextPage name="contact" />
 /** A text page in the reader's language, with a link to the home page (spec §2). */
 function TextPage({ name }: { name: PageName }) {
   const { t } = useI18n()
-  const { contact } = useAppContext()
+  const { contact } = useSite()
   const { language, messages } = usePageMessages()
   const { lead, sections } = messages[name]
   const title = t(`${name}.title`)

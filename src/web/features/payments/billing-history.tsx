@@ -5,7 +5,7 @@ import type { BillingEntry } from '#contract/payments.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { webUrl } from '#web/outside-links.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { Failure } from './failure.tsx'
 import { usePaymentsMessages, type Translate } from './payments-messages.ts'
 import { formatPrice } from './format-price.ts'
@@ -78,7 +78,7 @@ function Entries({ entries }: { entries: BillingEntry[] }) {
 function Entry({ entry }: { entry: BillingEntry }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const day = date(entry.date, timeZone)
   const url = entry.invoiceUrl && webUrl(entry.invoiceUrl)
   return (

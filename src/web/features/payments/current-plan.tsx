@@ -3,7 +3,7 @@ import { useState, useCallback } from 'react'
 import type { PaidSubscription } from '#contract/payments.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useClock, useSite } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -37,7 +37,8 @@ export function CurrentPlan({
 }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { now, timeZone, plans } = useAppContext()
+  const { now, timeZone } = useClock()
+  const { plans } = useSite()
   const subscriptionState = getSubscriptionState(subscription, now)
   const { plan, planType, currency, currentPeriodEnd } = subscription
   const ends = date(currentPeriodEnd, timeZone)
@@ -116,7 +117,7 @@ function NextPlan({
 }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const values = {
     plan: t(`plan.${planType}`),
     date: date(startsAt, timeZone),
@@ -140,7 +141,7 @@ function SubscriptionStateNote({
   subscriptionState: SubscriptionState
 }) {
   const { t } = usePaymentsMessages()
-  const { now, timeZone } = useAppContext()
+  const { now, timeZone } = useClock()
   const ends = { date: date(subscription.currentPeriodEnd, timeZone) }
   switch (subscriptionState) {
     case 'cancelling':

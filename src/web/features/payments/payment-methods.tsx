@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import type { PaidSubscription, PaymentCard } from '#contract/payments.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock, useSite } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
 import type { PaymentCalls } from './payment-calls.ts'
@@ -17,7 +17,8 @@ export function PaymentMethods({
   calls: PaymentCalls
 }) {
   const { t } = usePaymentsMessages()
-  const { now, plans } = useAppContext()
+  const { now } = useClock()
+  const { plans } = useSite()
   const { busy, error, redirect } = useRedirect()
   const { card } = subscription
   return (
@@ -52,7 +53,7 @@ export function PaymentMethods({
 
 function Card({ card: { brand, last4, expMonth, expYear } }: { card: PaymentCard }) {
   const { t } = usePaymentsMessages()
-  const { now } = useAppContext()
+  const { now } = useClock()
   const isExpired = isCardExpired({ expMonth, expYear }, now)
   return (
     <div className="billing-method">

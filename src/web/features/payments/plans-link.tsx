@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useSite } from '#web/services.tsx'
 import { usePaymentsMessages } from './payments-messages.ts'
 
 /** A link to the pricing page; null when plans cannot be bought on this site. */
@@ -12,7 +12,7 @@ export function PlansLink({
   listing?: number | null
 }) {
   const { t } = usePaymentsMessages()
-  const { plans } = useAppContext()
+  const { plans } = useSite()
   return (
     plans && (
       <Link className={`btn ${buttonClass}`} to={paths.pricing({ listing })}>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { PLAN_TYPES, PLANS, DEFAULT_PLAN, type PlanType } from '#contract/plans.ts'
 import type { Language } from '#web/i18n/catalogue.ts'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock, useSite } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
@@ -18,7 +18,7 @@ export function PricingPage() {
   const { t, locale } = usePaymentsMessages()
   useDocumentTitle(`${t('pricing.title')} · Bina`)
   const { user } = useSession()
-  const { trialDays, plans } = useAppContext()
+  const { trialDays, plans } = useSite()
   const currentPlan = getActivePlan(user)
   if (!plans)
     return (
@@ -105,7 +105,8 @@ function PlanChoice({ type }: { type: PlanType }) {
 function TrialChoice() {
   const { t } = usePaymentsMessages()
   const { user } = useSession()
-  const { now, trialDays } = useAppContext()
+  const { now } = useClock()
+  const { trialDays } = useSite()
   const upgrade = useUpgrade()
   const trial = getTrialState(user, now)
   if (trial === 'none' || (trial === 'new' && trialDays === 0)) return null

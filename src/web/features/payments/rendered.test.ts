@@ -6,19 +6,18 @@ import { getPlanFacts } from './faq-content.ts'
 import { en } from './locales/en.ts'
 import { ka } from './locales/ka.ts'
 import { ru } from './locales/ru.ts'
+import { siteWith } from '#test/site.ts'
 
 /** The pages as rendered by the server. */
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
-async function rendered(path: string, trialDays?: number, plans = true) {
+async function rendered(path: string, trialDays = 7, plans = true) {
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api: async () => Response.json({}),
     now: NOW,
-    notice: null,
+    site: siteWith({ plans, trialDays }),
     publicUrl: 'http://bina.test',
-    plans,
-    ...(trialDays === undefined ? {} : { trialDays }),
   })
   if (page instanceof Response) throw new Error(`unexpected response ${page.status}`)
   const $ = load(page.html)

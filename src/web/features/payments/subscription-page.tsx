@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock, useSite } from '#web/services.tsx'
 import { Guard } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
@@ -92,7 +92,7 @@ function Billing({ user }: { user: User }) {
 
 function TrialBanner({ user, hasSubscription }: { user: User; hasSubscription: boolean }) {
   const { t } = usePaymentsMessages()
-  const { now, timeZone } = useAppContext()
+  const { now, timeZone } = useClock()
   const { trialExpiresAt } = user
   if (!hasSubscription && getTrialState(user, now) === 'used')
     return (
@@ -139,7 +139,7 @@ function BillingSkeleton({ text }: { text: string }) {
 
 function Support() {
   const { t } = usePaymentsMessages()
-  const { contact } = useAppContext()
+  const { contact } = useSite()
   return (
     <section className="billing-card billing-support" aria-labelledby="support-title">
       <h2 id="support-title">{t('support.title')}</h2>

@@ -5,7 +5,7 @@ import { PLAN_TYPES, type PlanType } from '#contract/plans.ts'
 import { date } from '#web/i18n/format.ts'
 import { hasCode } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/message.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -124,7 +124,7 @@ function SwitchButton({
 }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const label = !preview
     ? t('switch.open')
     : preview.when === 'period-end'
@@ -152,7 +152,7 @@ function Amounts({
 }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const money = (cents: number) => formatPrice(cents, preview.currency, language)
   const isNow = preview.when === 'now'
   return (

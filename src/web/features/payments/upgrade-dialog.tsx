@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { PLANS } from '#contract/plans.ts'
 import { hasCode } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useSite } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { requestedListing, requestedPlan, withoutUpgrade } from '#web/upgrade-link.ts'
@@ -55,7 +55,7 @@ function Choice() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { state, user } = useSession()
-  const { plans } = useAppContext()
+  const { plans } = useSite()
   const { openCheckout } = usePaymentCalls()
   const requested = requestedPlan(search)
   const [chosen, setChosen] = useState(requested)

@@ -7,14 +7,14 @@ import { money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DEFAULT_QUERY, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { placeQuery } from './queries.ts'
 
 /** Below the list of a place: median rents by rooms, and links to other places. */
 export function PlaceFoot({ place: here }: { place: Place }) {
   const { t, place, language } = useI18n()
   const { currency, fromUsd } = useReaderMoney()
-  const { data } = useQuery(placeQuery(useAppContext().api, here))
+  const { data } = useQuery(placeQuery(useApi(), here))
   if (!data) return null
   const byRooms = data.rooms.filter((row) => row.median !== null)
   const links =

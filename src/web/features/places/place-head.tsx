@@ -5,7 +5,7 @@ import type { Place } from '#contract/place-pages.ts'
 import { useReaderMoney } from '#web/currency.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { placeQuery } from './queries.ts'
 import { describeStats, formatPlaceName } from './wording.ts'
 
@@ -14,7 +14,7 @@ export function PlaceHead({ place: here }: { place: Place }) {
   const i18n = useI18n()
   const { t, place } = i18n
   const reader = useReaderMoney()
-  const { data } = useQuery(placeQuery(useAppContext().api, here))
+  const { data } = useQuery(placeQuery(useApi(), here))
   return (
     <div className="place-head">
       {here.district && (

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useBotLink } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
 import { botStatusQuery } from './search-calls.ts'
@@ -16,7 +16,7 @@ import { useSearchesMessages } from './searches-messages.ts'
 export function BotActivation({ accountId }: { accountId: number }) {
   const { t } = useSearchesMessages()
   const { t: tCommon } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const link = useBotLink(accountId)
   const status = useQuery(botStatusQuery(api, accountId))
   const [check, setCheck] = useState<'no' | 'asking' | 'not-yet'>('no')

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
 import { ALERTS_HASH, paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useSite } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -49,7 +49,8 @@ export function CodeDialog({ open, onClose, ...rest }: Props) {
 function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
   const { t } = useSearchesMessages()
   const i18n = useI18n()
-  const { api, plans } = useAppContext()
+  const api = useApi()
+  const { plans } = useSite()
   const { state } = useSession()
   const { pathname, search } = useLocation()
   const [needsSignIn, setNeedsSignIn] = useState(false)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { toPreviewParams } from './search-filters.ts'
 import { previewQuery } from './search-calls.ts'
 import { useSearchesMessages } from './searches-messages.ts'
@@ -11,7 +11,7 @@ import { useSearchesMessages } from './searches-messages.ts'
 export function Preview({ query }: { query: PageQuery }) {
   const { t } = useSearchesMessages()
   const { t: tCommon } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const { data, isError, isPaused } = useQuery(previewQuery(api, toPreviewParams(query)))
   if (!data && !isError && !isPaused)
     return (

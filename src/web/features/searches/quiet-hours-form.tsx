@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { QuietHours } from '#contract/searches.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
@@ -23,7 +23,7 @@ export function QuietHoursForm({
   onDone: (changed: boolean) => void
 }) {
   const { t } = useSearchesMessages()
-  const { timeZone: siteTimeZone } = useAppContext()
+  const { timeZone: siteTimeZone } = useClock()
   const [from, setFrom] = useState(hours?.from ?? DEFAULT_HOURS.from)
   const [to, setTo] = useState(hours?.to ?? DEFAULT_HOURS.to)
   const [fault, setFault] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Filters } from '#contract/filters.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { nameOf } from '#web/session/person.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
@@ -94,7 +94,7 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
 /** The list alone, for accounts without a chat: searches can send push notifications. */
 export function ExistingSearches({ user, query }: { user: User; query: PageQuery }) {
   const { t } = useSearchesMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { data = [] } = useQuery(savedSearchesQuery(api, user.id))
   const [message, showMessage] = useTemporaryMessage<'row.deleted' | 'row.changed'>(MESSAGE_MS)
   const [attempt, begin] = useAttempts()
@@ -141,7 +141,7 @@ function SavedSearchList({
 }) {
   const { t } = useSearchesMessages()
   const { t: tCommon } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const { data, error, isPaused, isFetching, refetch } = useQuery(
     savedSearchesQuery(api, accountId),
   )

@@ -7,7 +7,7 @@ import type { SavedSearchView } from '#contract/searches.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { ConfirmPrompt } from './confirm-prompt.tsx'
 import { Failure } from './failure.tsx'
 import { describeSearch } from './describe-search.ts'
@@ -41,7 +41,7 @@ export function SavedSearchRow({
 }) {
   const { t } = useSearchesMessages()
   const i18n = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const calls = useSearchCalls(accountId)
   const convert = useConvert()
   const [question, setQuestion] = useState<Question>(null)

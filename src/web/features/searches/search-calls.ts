@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Filters } from '#contract/filters.ts'
 import type { SavedSearchView } from '#contract/searches.ts'
 import { type ApiBody, type ApiClient, ApiError, type ApiQuery } from '#web/api-client.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 
 // Query keys include the account id, so that one account never sees the cached data of another.
 
@@ -39,7 +39,7 @@ export const previewQuery = (api: ApiClient, query: ApiQuery<'previewSubscriptio
  * an `ApiError` on failure.
  */
 export function useSearchCalls(accountId: number) {
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   return useMemo(() => {
     const { queryKey } = savedSearchesQuery(api, accountId)

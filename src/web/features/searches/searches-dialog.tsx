@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { botLinkQuery } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useSite } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/message.tsx'
@@ -36,7 +36,7 @@ export function SearchesDialog({
 }) {
   const { t, locale } = useSearchesMessages()
   const { state, user } = useSession()
-  const { bot } = useAppContext()
+  const { bot } = useSite()
   useTabTitle(open ? `${t('page')} · Bina` : null)
   return (
     <DialogFrame
@@ -71,7 +71,7 @@ export function SearchesDialog({
 function SignedInContent({ user, query }: { user: User; query: PageQuery }) {
   const { t } = useSearchesMessages()
   const { t: tCommon } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   const { data, error, isPaused, isFetching, refetch } = useQuery(botStatusQuery(api, user.id))
   const isStarted = data?.botStarted

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ShownRates } from '#contract/rates.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 
 const FRESH_MS = 30 * 60_000
 
@@ -9,7 +9,7 @@ export type Convert = (amount: number, from: string, to: string) => number | nul
 
 /** Converts amounts at the current exchange rates; null while or if a rate is unknown. */
 export function useConvert(): Convert {
-  const { api } = useAppContext()
+  const api = useApi()
   const { data } = useQuery({
     queryKey: ['rates'],
     staleTime: FRESH_MS,

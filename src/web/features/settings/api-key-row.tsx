@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { date, dateTime } from '#web/i18n/format.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useClock } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -18,8 +18,8 @@ export function ApiKeyRow({
 }) {
   const { id, name, start, createdAt, lastUsedAt } = apiKey
   const { t } = useSettingsMessages()
-  const { timeZone } = useAppContext()
-  const { api } = useAppContext()
+  const { timeZone } = useClock()
+  const api = useApi()
   const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)

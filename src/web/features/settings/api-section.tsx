@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useSite } from '#web/services.tsx'
 import { apiAccessQuery } from './account-queries.ts'
 import { ApiExample } from './api-example.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
@@ -20,7 +20,7 @@ const CALLS = PLANS.quarterly.apiCallsPerDay ?? undefined
 /** API access: today's calls, the keys, and a form to create one. */
 export function ApiSection({ accountId }: { accountId: number }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   const [message, setMessage] = useState<string | null>(null)
   const [newKey, setNewKey] = useState<CreatedApiKey | null>(null)
@@ -104,7 +104,7 @@ function ApiKeys({
 
 function NoApiAccess({ hasKeys }: { hasKeys: boolean }) {
   const { t } = useSettingsMessages()
-  const { plans } = useAppContext()
+  const { plans } = useSite()
   return (
     <>
       <p className="settings-lead settings-after">

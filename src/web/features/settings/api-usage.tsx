@@ -1,12 +1,12 @@
 import type { ApiAccess } from '#contract/api-keys.ts'
 import { dateTime } from '#web/i18n/format.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
 /** Today's calls of all keys together, and when the count resets. */
 export function ApiUsage({ access: { callsPerDay, callsToday, resetsAt } }: { access: ApiAccess }) {
   const { t } = useSettingsMessages()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   if (callsPerDay === null)
     return (
       <p className="api-usage num">

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import type { ApiAccess } from '#contract/api-keys.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import type { CreatedApiKey } from './new-api-key.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -19,7 +19,7 @@ export function CreateApiKey({
   onCreated: (key: CreatedApiKey) => Promise<void>
 }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { result, run } = useAction()
   const {
     register,

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -9,7 +9,7 @@ import { useAction } from './use-action.ts'
 /** Downloads all data of the account as a JSON file. */
 export function DataSection() {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { result, run } = useAction()
   const download = () =>
     void run(async () => {

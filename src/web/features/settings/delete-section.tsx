@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -79,7 +79,7 @@ function DeleteForm({
   onClose: () => void
 }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { result, run } = useAction()
   const {
     register,

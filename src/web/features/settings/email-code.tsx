@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import type { EmailStep } from './email-section.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -26,7 +26,7 @@ export function EmailCode({
   onDone: (email: string) => void
 }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { setUser } = useSession()
   const checking = useAction()
   const sending = useAction()

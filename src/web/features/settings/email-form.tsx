@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import type { EmailStep } from './email-section.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -25,7 +25,7 @@ export function EmailForm({
   onStep: (step: EmailStep) => void
 }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { result, run } = useAction()
   const {
     register,

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
@@ -15,7 +15,7 @@ import { useAction } from './use-action.ts'
  */
 export function LinkProvider({ provider, onLinked }: { provider: string; onLinked?: () => void }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { result, run } = useAction()
   const [asking, setAsking] = useState(false)
   const {

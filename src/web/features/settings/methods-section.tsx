@@ -5,7 +5,7 @@ import type { SignInMethod } from '#contract/accounts.ts'
 import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import { date } from '#web/i18n/format.ts'
 import { miniApp } from '#web/mini-app.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useClock, useSite } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from './fetched.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
@@ -26,7 +26,7 @@ export function MethodsSection({
   methods: UseQueryResult<SignInMethod[]>
 }) {
   const { t } = useSettingsMessages()
-  const { signInProvider, telegramLogin } = useAppContext()
+  const { signInProvider, telegramLogin } = useSite()
   const queries = useQueryClient()
   const [message, setMessage] = useState<string | null>(null)
   const linked = () => {
@@ -78,8 +78,8 @@ function MethodRow({
   onRemoved: (name: string) => void
 }) {
   const { t } = useSettingsMessages()
-  const { timeZone } = useAppContext()
-  const { api } = useAppContext()
+  const { timeZone } = useClock()
+  const api = useApi()
   const queries = useQueryClient()
   const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { passwordScore, StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import type { SettingsKey } from './locales/en.ts'
@@ -22,7 +22,7 @@ const EMPTY: Typed = { currentPassword: '', password: '', repeat: '' }
 /** Changes the password, or sets the first one. */
 export function PasswordSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   const { result, run } = useAction()
   const {

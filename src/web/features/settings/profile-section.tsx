@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -20,7 +20,7 @@ const toNames = (user: User): Names => ({
 
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { setUser } = useSession()
   const { result, run } = useAction()
   const {

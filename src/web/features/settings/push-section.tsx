@@ -5,7 +5,7 @@ import { date } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { PushSetupError, type PushStatus } from '#web/push/browser-push.ts'
 import { usePush } from '#web/push/use-push.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from './fetched.tsx'
 import { Outcome } from './outcome.tsx'
@@ -87,7 +87,7 @@ function ThisBrowser({ push, status }: { push: Push; status: PushStatus }) {
 
 function BrowserRow({ browser, push }: { browser: PushBrowser; push: Push }) {
   const { t } = useSettingsMessages()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const { result, run } = useAction()
   const isThis = push.thisBrowser?.id === browser.id
   const device = browser.device ?? t('sessions.unknown')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useAppContext } from '#web/services.tsx'
+import { useSite } from '#web/services.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
 const SECTIONS = [
@@ -27,7 +27,7 @@ type SectionId = (typeof SECTIONS)[number][0]
 export function SectionNav() {
   const { t } = useSettingsMessages()
   const { hash } = useLocation()
-  const { bot } = useAppContext()
+  const { bot } = useSite()
   const [currentSection, follow] = useSectionInView()
   const strip = useRef<HTMLElement>(null)
 

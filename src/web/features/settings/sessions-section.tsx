@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { AccountSession } from '#contract/accounts.ts'
 import { dateTime } from '#web/i18n/format.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useClock } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { sessionsQuery } from './account-queries.ts'
 import { Outcome } from './outcome.tsx'
@@ -14,7 +14,7 @@ import { Fetched } from './fetched.tsx'
 /** The sessions of the account. All but the current one can be ended. */
 export function SessionsSection({ accountId }: { accountId: number }) {
   const { t } = useSettingsMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   const { result, run } = useAction()
   const query = sessionsQuery(api, accountId)
@@ -68,8 +68,8 @@ function SessionRow({
   onEnded: () => Promise<void>
 }) {
   const { t } = useSettingsMessages()
-  const { timeZone } = useAppContext()
-  const { api } = useAppContext()
+  const { timeZone } = useClock()
+  const api = useApi()
   const { result, run } = useAction()
   const device = session.device ?? t('sessions.unknown')
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Laptop

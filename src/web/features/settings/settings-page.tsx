@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useSite } from '#web/services.tsx'
 import { Guard } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
@@ -57,7 +57,8 @@ export function SettingsPage() {
 
 function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const { t, locale } = useSettingsMessages()
-  const { api, bot } = useAppContext()
+  const api = useApi()
+  const { bot } = useSite()
   const methods = useQuery(signInMethodsQuery(api, user.id))
   // Until loaded, assume a password, since most accounts have one; the server tells otherwise.
   const hasPassword = methods.data?.some(({ kind }) => kind === 'password') ?? true

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { TelegramChat } from '#contract/searches.ts'
 import { date } from '#web/i18n/format.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useClock } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -24,8 +24,8 @@ export function TelegramChatRow({
   onUnlinked: () => void
 }) {
   const { t } = useSettingsMessages()
-  const { timeZone } = useAppContext()
-  const { api } = useAppContext()
+  const { timeZone } = useClock()
+  const api = useApi()
   const queries = useQueryClient()
   const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { botLinkQuery } from '#web/bot-link.ts'
 import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { savedSearchesQuery, telegramQuery } from './account-queries.ts'
 import { Fetched } from './fetched.tsx'
 import { Section } from './section.tsx'
@@ -17,7 +17,7 @@ import { LinkTelegram } from './link-telegram.tsx'
 export function TelegramSection({ accountId, botUrl }: { accountId: number; botUrl: string }) {
   const { t } = useSettingsMessages()
   const { t: tCommon } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   /** The bot was opened from here, so poll for the connected chat. */
   const [awaited, setAwaited] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { safeReturnPath } from '#web/session/safe-return-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Loading } from '#web/ui/message.tsx'
@@ -18,7 +18,7 @@ const CLAIM_TIMEOUT_MS = 2000
  */
 export function AuthCallbackPage() {
   const { t } = useSignInMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { signIn } = useSession()
   const navigate = useNavigate()
   const [query] = useState(() => (typeof location === 'undefined' ? '' : location.search))

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { validateForgotPassword, type Forgot } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
@@ -15,7 +15,7 @@ import { useSignInMessages } from './sign-in-messages.ts'
 export function ForgotPasswordPage() {
   const { t } = useSignInMessages()
   const { language } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, setFocus, formState, reset } = useForm<Forgot>()
   const { formError, clear, showFault, showError, errorIdFor } = useFormError<keyof Forgot>([

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link, Navigate } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -16,7 +16,7 @@ import { useSignInMessages } from './sign-in-messages.ts'
 
 export function LoginPage() {
   const { t } = useSignInMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { state, signIn } = useSession()
   const { from, plan, destination, params } = useSignInParams()
   const { register, handleSubmit, getValues, setFocus, formState } = useForm<Login>({

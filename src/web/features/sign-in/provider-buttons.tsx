@@ -1,12 +1,12 @@
 import { Send } from 'lucide-react'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useSite } from '#web/services.tsx'
 import { useSignInMessages } from './sign-in-messages.ts'
 
 /** Links that sign in with Telegram or the identity provider, if configured. */
 export function ProviderButtons({ from }: { from: string | null }) {
   const { t } = useSignInMessages()
-  const { signInProvider, telegramLogin } = useAppContext()
+  const { signInProvider, telegramLogin } = useSite()
   if (!signInProvider && !telegramLogin) return null
   return (
     <>

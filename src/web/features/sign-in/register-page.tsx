@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useSite } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -22,7 +22,8 @@ const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirm', 'agreed
 export function RegisterPage() {
   const { t } = useSignInMessages()
   const { language } = useI18n()
-  const { api, trialDays } = useAppContext()
+  const api = useApi()
+  const { trialDays } = useSite()
   const { state, signIn } = useSession()
   const navigate = useNavigate()
   const { from, plan, destination } = useSignInParams()

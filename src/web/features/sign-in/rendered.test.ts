@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '#web/server-entry.tsx'
+import { siteWith } from '#test/site.ts'
 
 /** The screens as rendered by the server. */
 
@@ -14,9 +15,7 @@ async function rendered(
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api: async () => Response.json({}),
     now: NOW,
-    notice: null,
-    signInProvider,
-    telegramLogin,
+    site: siteWith({ signInProvider, telegramLogin }),
     publicUrl: 'http://bina.test',
   })
   if (page instanceof Response) throw new Error(`unexpected response ${page.status}`)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { DonePanel } from './done-panel.tsx'
@@ -19,7 +19,7 @@ const LOGIN_AFTER_MS = 3000
 
 export function ResetPasswordPage() {
   const { t } = useSignInMessages()
-  const { api } = useAppContext()
+  const api = useApi()
   const { clearSession } = useSession()
   const [done, setDone] = useState(false)
   const token = useLinkToken()

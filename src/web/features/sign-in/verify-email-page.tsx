@@ -4,7 +4,7 @@ import { Link, Navigate } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { listingInPath, withUpgrade } from '#web/upgrade-link.ts'
 import { CodeBoxes } from './code-boxes.tsx'
@@ -27,7 +27,7 @@ let typedBefore: Digits = NO_DIGITS
 export function VerifyEmailPage() {
   const { t } = useSignInMessages()
   const { language } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const { state, user, setUser, signOut } = useSession()
   const { from, params, plan } = useSignInParams()
   // With a plan, the home page opens with the checkout dialog for it and its listing.

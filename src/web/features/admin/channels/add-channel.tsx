@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ChannelPreview } from '#contract/admin-channels.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -18,7 +18,7 @@ const FIELDS = ['username', 'city']
 /** Adds a channel by name, after an optional preview of what would be extracted from it. */
 export function AddChannel({ onAdded }: { onAdded: () => void }) {
   const queries = useAdminQueries()
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const choices = useQuery(queries.choices())
   const previewAction = useAction()

@@ -1,5 +1,5 @@
 import type { AdminChannel } from '#contract/admin-channels.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -12,7 +12,7 @@ export function ChannelActions({
 }: {
   channel: AdminChannel
 }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run } = useAction<'pause' | 'read'>()
   const isPaused = state === 'paused'

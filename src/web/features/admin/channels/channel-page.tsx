@@ -8,7 +8,7 @@ import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
 import { date } from '#web/i18n/format.ts'
 import type { ApiResponse } from '#web/api-client.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { labelFor, t } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -129,7 +129,7 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
 }
 
 function SettingsForm({ channel }: { channel: AdminChannel }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const before: ChannelSettings = {
@@ -167,7 +167,7 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
 }
 
 function RemoveChannel({ channel }: { channel: AdminChannel }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState<'keep' | 'expire' | null>(null)

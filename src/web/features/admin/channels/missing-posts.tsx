@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dateTime } from '#web/i18n/format.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useClock } from '#web/services.tsx'
 import type { ApiResponse } from '#web/api-client.ts'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -21,8 +21,8 @@ export function MissingPosts({
   channel: Channel
   missing: Missing
 }) {
-  const { timeZone } = useAppContext()
-  const { api } = useAppContext()
+  const { timeZone } = useClock()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const [isConfirming, setIsConfirming] = useState(false)

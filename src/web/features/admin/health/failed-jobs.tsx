@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminHealth } from '#contract/admin-health.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { useAction } from '../ui/use-action.ts'
 
 /** Failed jobs with buttons to retry them now or to delete them from the queue. */
 export function FailedJobs({ jobs }: { jobs: AdminHealth['failedJobs'] }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const [deleting, setDeleting] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -7,7 +7,7 @@ import { useAction } from '../ui/use-action.ts'
 
 /** Downloads the corrections as labelled test cases for the extraction rules. */
 export function ExportCases() {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const save = () =>

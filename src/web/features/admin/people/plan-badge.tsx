@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contract/admin-users.ts'
 import { date } from '#web/i18n/format.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { labelFor, t } from '../messages.ts'
 
 /** The plan or trial of a user; green when it grants full access. */
@@ -9,7 +9,7 @@ export function PlanBadge({
 }: {
   user: Pick<AdminUser, 'plan' | 'trialExpiresAt' | 'hasFullAccess'>
 }) {
-  const { timeZone, now } = useAppContext()
+  const { timeZone, now } = useClock()
   const inTrial = trialExpiresAt !== null && Date.parse(trialExpiresAt) > now
   return (
     <>

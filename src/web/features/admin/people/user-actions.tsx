@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { adminPaths } from '#web/admin-paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ApiResponse } from '#web/api-client.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ export function UserActions({
   user: User
   isSelf: boolean
 }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState<'role' | 'sessions' | 'delete' | null>(null)
@@ -108,7 +108,7 @@ export function UserActions({
 }
 
 function ExtendTrial({ id }: { id: number }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run, clear } = useAction()
   const [days, setDays] = useState('7')

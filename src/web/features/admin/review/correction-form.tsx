@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -23,7 +23,7 @@ export function CorrectionForm({
   onDraft: (draft: Draft) => void
 }) {
   const queries = useAdminQueries()
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run, clear } = useAction()
   const choices = useQuery(queries.choices())

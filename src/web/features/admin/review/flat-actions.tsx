@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -21,7 +21,7 @@ export function FlatActions({
   listing: AdminListing
   onGone: (next: number | null) => void
 }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const drafts = useDrafts()
   const { busy, failure, run } = useAction<'fine' | 'rental' | 'rented' | 'remove' | 'restore'>()

@@ -1,5 +1,5 @@
 import type { AdminCorrection, AdminDecision, AdminListing } from '#contract/admin-listings.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
@@ -31,7 +31,7 @@ function CorrectionRow({
 }: {
   correction: AdminCorrection
 }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const { busy, failure, run } = useAction()
   return (
     <li>
@@ -62,7 +62,7 @@ function CorrectionRow({
 }
 
 function DecisionRow({ decision }: { decision: AdminDecision }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminListing, AdminSource } from '#contract/admin-listings.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -17,7 +17,7 @@ export function FlatPosts({ listing }: { listing: AdminListing }) {
 }
 
 function Post({ listing, source }: { listing: AdminListing; source: AdminSource }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const split = () =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ export function FlatWarnings({
 }: {
   listing: AdminListing
 }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const { busy, run } = useAction()
   const [lifting, setLifting] = useState<string | null>(null)

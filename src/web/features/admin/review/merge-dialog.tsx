@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -99,7 +99,7 @@ function FindListing({ listing, onClose, onMerged }: Omit<Props, 'open'>) {
 
 function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id: number }) {
   const queries = useAdminQueries()
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const drafts = useDrafts()
   const { busy, failure, run } = useAction<'away' | 'here'>()

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { UnlistedRow } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -64,7 +64,7 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
 }
 
 function Post({ row }: { row: UnlistedRow }) {
-  const { api } = useAppContext()
+  const api = useApi()
   const toast = useToast()
   const navigate = useNavigate()
   const { busy, failure, run } = useAction<'list' | 'dismiss'>()

@@ -1,5 +1,5 @@
 import { dateTime } from '../../../i18n/format.ts'
-import { useAppContext } from '../../../services.tsx'
+import { useClock } from '../../../services.tsx'
 
 const UNITS = [
   ['day', 86_400],
@@ -10,7 +10,7 @@ const FORMAT = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'shor
 
 /** A time relative to now ("5 min. ago", "in 2 hr."), with the date and time as its tooltip. */
 export function RelativeTime({ at }: { at: string | null }) {
-  const { now, timeZone } = useAppContext()
+  const { now, timeZone } = useClock()
   if (at === null) return '—'
   return (
     <time dateTime={at} title={dateTime(at, timeZone)}>
@@ -32,7 +32,7 @@ function formatRelative(seconds: number): string {
 
 /** DD.MM.YYYY, HH:MM in the user's time zone. */
 export function AbsoluteTime({ at }: { at: string | null }) {
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   return at === null ? (
     '—'
   ) : (

@@ -14,7 +14,7 @@ import type { MapSurface } from '#web/map/provider.ts'
 import { useDark } from '#web/map/use-dark.ts'
 import { useMap } from '#web/map/use-map.ts'
 import type { PageQuery } from '#web/page-query.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useSite } from '#web/services.tsx'
 import { CitySelect } from '#web/shell/site-header.tsx'
 import { ErrorNote, Loading } from '#web/ui/message.tsx'
 import { NothingFound } from './listing-list.tsx'
@@ -94,7 +94,8 @@ export function ListingMap({
     return () => void frames.current.delete(listener)
   }, [])
 
-  const { api, maps } = useAppContext()
+  const api = useApi()
+  const { maps } = useSite()
   const provider = useMemo(() => mapProvider(api, maps), [api, maps])
   const { place: centre, zoom } = cityFit(query.city)
   const map = useMap(

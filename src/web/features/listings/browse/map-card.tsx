@@ -4,7 +4,7 @@ import { useCallback, useState, type Ref } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { ApproximatePrice } from '../card/approximate-price.tsx'
 import { HeartButton } from '../card/heart-button.tsx'
 import { NoPhoto, PhotoImage, photosOf } from '../card/photo-image.tsx'
@@ -25,7 +25,7 @@ type Props = {
  */
 export function MapCard({ id, known, phone, onClose, ref }: Props) {
   const { t } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const { data, isError } = useQuery({
     ...listingQuery(api, id),
     enabled: !known,

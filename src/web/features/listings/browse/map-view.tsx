@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ChangeQuery } from './use-page-query.ts'
@@ -25,7 +25,7 @@ export function MapView({
   total: string | null
 }) {
   const { t } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const points = useQuery(mapPointsQuery(api, query))
   const [openId, setOpenId] = useState<number | null>(null)
   const [pointedAt, setPointedAt] = useState<number | null>(null)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSavedListings } from '#web/saved-listings.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { OfflineState } from '#web/shell/offline-state.tsx'
 import { EmptyState, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
@@ -15,7 +15,7 @@ import { ListSkeleton, urgencyAt } from './listing-list.tsx'
 export function SavedList({ backTo }: { backTo: string }) {
   const { t, errorText } = useI18n()
   const { saved, forget, follow } = useSavedListings()
-  const { api } = useAppContext()
+  const api = useApi()
   const { data, error, refetch, isPlaceholderData, isPaused } = useQuery({
     ...savedQuery(api, saved),
     enabled: saved.length > 0,

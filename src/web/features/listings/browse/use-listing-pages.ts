@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PageQuery } from '#web/page-query.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { flatten, listingsQuery } from '../queries.ts'
 
 /** All loaded pages of a list. `total` is null until it is known. */
 export function useListingPages(query: PageQuery) {
-  const { api } = useAppContext()
+  const api = useApi()
   const result = useInfiniteQuery(listingsQuery(api, query))
   const pages = result.data?.pages
   const listings = useMemo(() => (pages ? flatten(pages) : null), [pages])

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramPostUrl, telegramUrl } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { sourceLabel, timeLabel } from '../wording.ts'
 
 const SOURCES_WORTH_A_BADGE = 2
@@ -11,7 +11,7 @@ const SOURCES_WORTH_A_BADGE = 2
 /** The time, the sources and the contacts of a card. */
 export function CardFoot({ listing }: { listing: Listing }) {
   const { t } = useI18n()
-  const { now, timeZone } = useAppContext()
+  const { now, timeZone } = useClock()
   const { channelUsername, messageId } = listing.telegramPost
   const source = listing.telegramPosts.find(
     (post) => post.channelUsername === channelUsername && post.messageId === messageId,

@@ -7,7 +7,7 @@ import type { Listing } from '#contract/listings.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi, useClock } from '#web/services.tsx'
 import { NoPhoto, PhotoImage, photosOf } from '../card/photo-image.tsx'
 import { addListStep } from '../came-from-list.ts'
 import { similarQuery } from '../detail-queries.ts'
@@ -22,7 +22,7 @@ const SHOWN = 3
  */
 export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }) {
   const { t } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   if (status === 'ACTIVE') return null
   const Icon = status === 'RENTED' ? KeyRound : CalendarX
   return (
@@ -40,7 +40,7 @@ export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }
  */
 export function SimilarInstead({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const { data, isError } = useQuery(similarQuery(api, listing.id))
   if (isError || data?.length === 0) {
     const city = CITY_NAMES.find((name) => name === listing.city)

@@ -6,7 +6,7 @@ import { DEFAULT_CITY, CITY_NAMES } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { listingIdOf, paths } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { OfflineState } from '#web/shell/offline-state.tsx'
 import { PlainPage } from '#web/shell/plain-page.tsx'
@@ -32,7 +32,7 @@ export function ListingPage() {
 
 function ListingById({ id }: { id: number }) {
   const { t, errorText } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const back = useReferringList(paths.browse())

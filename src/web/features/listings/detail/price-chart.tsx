@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { date, money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { comparableAmounts, stepHeights, stepStarts, fitLabels } from './price-line.ts'
 
 /**
@@ -36,7 +36,7 @@ export function PriceChart({
   table: ReactNode
 }) {
   const { t, language } = useI18n()
-  const { now, timeZone } = useAppContext()
+  const { now, timeZone } = useClock()
   const comparable = comparableAmounts(listing.priceHistory)
   if (!comparable) return table
 

@@ -2,7 +2,7 @@ import type { Listing, PricePoint } from '#contract/listings.ts'
 import type { Language, Translate } from '#web/i18n/catalogue.ts'
 import { date, money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { priceOf } from '../wording.ts'
 import { priceChange } from './price-line.ts'
 import { PriceChart } from './price-chart.tsx'
@@ -10,7 +10,7 @@ import { PriceChart } from './price-chart.tsx'
 /** The prices of the listing over time. Renders nothing if the price never changed. */
 export function PriceHistory({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const history = listing.priceHistory
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last || history.length < 2) return null
@@ -44,7 +44,7 @@ export function formatPriceChange(
 
 function PriceTable({ history }: { history: readonly PricePoint[] }) {
   const { t, language } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   return (
     <table className="price-table">
       <caption className="sr-only">{t('history.title')}</caption>

@@ -4,7 +4,7 @@ import { useReaderMoney } from '#web/currency.ts'
 import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramUrl } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { convertedPrice, periodOf, pricePerM2, priceOf } from '../wording.ts'
 import { FairPriceGauge } from './fair-price.tsx'
 import { SimilarInstead } from './gone.tsx'
@@ -15,7 +15,7 @@ import { WarningBox } from './warning-box.tsx'
 /** Price, converted amounts, price comparison, warnings and contacts. */
 export function PricePanel({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const converted = convertedPrice(listing, language, useReaderMoney())
   const notes = [
     converted && t('detail.about', { amount: converted }),

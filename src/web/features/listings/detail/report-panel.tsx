@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#contract/report-reasons.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
@@ -19,7 +19,7 @@ export function ReportPanel({
   onClose: () => void
 }) {
   const { t, errorText } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) =>

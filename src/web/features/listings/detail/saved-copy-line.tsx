@@ -3,12 +3,12 @@ import type { Listing } from '#contract/listings.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { copiedAtOf } from '#web/saved-listings.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 
 /** Shown offline: the date of the saved copy. */
 export function SavedCopyLine({ listing }: { listing: Listing }) {
   const { t } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const copiedAt = copiedAtOf(listing)
   return (
     copiedAt && (

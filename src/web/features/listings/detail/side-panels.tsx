@@ -4,7 +4,7 @@ import { useReaderMoney } from '#web/currency.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { webUrl } from '#web/outside-links.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 
 export function OriginalPostPanel({ listing, postUrl }: { listing: Listing; postUrl: string }) {
   const { t } = useI18n()
@@ -27,7 +27,7 @@ export function OriginalPostPanel({ listing, postUrl }: { listing: Listing; post
 
 export function InformationPanel({ listing }: { listing: Listing }) {
   const { t } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const reader = useReaderMoney()
   // Dollar amounts come from the server; others are converted from them.
   const ratesDay =
@@ -59,7 +59,7 @@ export function InformationPanel({ listing }: { listing: Listing }) {
 /** "Posted 3 times in 2 channels · first seen 14.11.2026 · last seen 21.11.2026". */
 function SeenLine({ listing: { telegramPosts, createdAt, lastSeen } }: { listing: Listing }) {
   const { t } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const channels = new Set(
     telegramPosts.map(({ channelUsername }) => channelUsername.toLowerCase()),
   ).size

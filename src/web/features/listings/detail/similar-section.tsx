@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAppContext } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { useNear } from '#web/use-near.ts'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
@@ -15,7 +15,7 @@ const SKELETONS = 4
 /** Similar flats below a listing. Renders nothing if there are none or they fail to load. */
 export function SimilarSection({ id }: { id: number }) {
   const { t } = useI18n()
-  const { api } = useAppContext()
+  const api = useApi()
   const { state } = useLocation()
   const { ref, near } = useNear<HTMLElement>(AHEAD)
   const { data, isError } = useQuery({ ...similarQuery(api, id), enabled: near })

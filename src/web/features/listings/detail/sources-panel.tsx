@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { dateTime } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { telegramPostUrl } from '#web/paths.ts'
-import { useAppContext } from '#web/services.tsx'
+import { useClock } from '#web/services.tsx'
 import { sourceLabel } from '../wording.ts'
 
 const SOURCES_WORTH_A_BADGE = 2
@@ -13,7 +13,7 @@ const SHOWN_AT_FIRST = 3
 /** Every post of the flat, newest first. */
 export function SourcesPanel({ listing }: { listing: Listing }) {
   const { t } = useI18n()
-  const { timeZone } = useAppContext()
+  const { timeZone } = useClock()
   const [all, setAll] = useState(false)
   const listId = useId()
   const posts = postsOf(listing)

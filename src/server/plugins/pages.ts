@@ -1,40 +1,46 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy } from './content-security.ts'
-import { ClientLimiter } from './client-limiter.ts'
-import { isMiniAppUrl, type MiniApp } from './mini-app.ts'
-import type { ApiFetch, MapSettings, PageContext, SampleBanner } from './page-renderer.ts'
-import { clientOf } from './rate-limit.ts'
-import type { WebSource } from './web-source.ts'
+import path from 'node:path'
+import middie from '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '#contract/site.ts'
+import { ClientLimiter } from '../client-limiter.ts'
+import { pagePolicy } from '../content-security.ts'
+import { isMiniAppUrl, type MiniApp } from '../mini-app.ts'
+import type { CorePorts } from '../options.ts'
+import type { ApiFetch } from '../page-renderer.ts'
+import { clientOf, COST } from '../rate-limit.ts'
+import { serviceWorkerRoutes } from '../routes/service-worker.ts'
+import { shareRoutes } from '../routes/share.ts'
+import type { WebSource } from '../web-source.ts'
 
 type Options = {
+  core: Pick<CorePorts, 'db' | 'objects'>
   web: WebSource
   publicUrl: string
-  notice: SampleBanner | null | (() => SampleBanner | null)
-  contact: string | null
-  maps: MapSettings
-  signInProvider: PageContext['signInProvider']
-  telegramLogin: boolean
+  site: () => Site
   miniApp: MiniApp
-  bot: () => PageContext['bot']
-  trialDays: number
-  plans: boolean
   api: (log: FastifyBaseLogger) => ApiFetch
 }
 
+/** Rendered pages, the files of the browser build and share pictures. */
+export async function pages(app: FastifyInstance, options: Options): Promise<void> {
+  const { web, core } = options
+  if (web.share) shareRoutes(app, { ...core, sharing: web.share })
+  await webRoutes(app, web)
+  const page = pageHandler(options)
+  // API and asset paths get their 404 as JSON.
+  app.get('/*', { config: { cost: COST.page } }, (request, reply) =>
+    /^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply),
+  )
+}
+
 /** Renders pages for all URLs without another route. Unknown ones get the app's 404 page. */
-export function pageHandler({
+function pageHandler({
   web,
   publicUrl,
-  notice,
-  contact,
-  maps,
-  signInProvider,
-  telegramLogin,
+  site,
   miniApp,
-  bot,
-  trialDays,
-  plans,
   api,
 }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
   // Rendering blocks the event loop, so a burst from one client must leave gaps for others.
@@ -43,18 +49,12 @@ export function pageHandler({
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
     const host = isMiniAppUrl(request.url) ? miniApp : null
+    const rendered = site()
     const render = () =>
       renderPage(new Request(publicUrl + request.url), {
         api: api(request.log),
         now: new Date(),
-        notice: typeof notice === 'function' ? notice() : notice,
-        contact,
-        maps,
-        signInProvider,
-        telegramLogin,
-        bot: bot(),
-        trialDays,
-        plans,
+        site: rendered,
         publicUrl,
         host: host && { scriptUrl: host.telegramScriptUrl },
       })
@@ -89,7 +89,7 @@ export function pageHandler({
         'content-security-policy',
         pagePolicy(nonce, {
           live: web.middleware !== undefined,
-          maps,
+          maps: rendered.maps,
           ...(host
             ? { framedBy: host.framedBy, scripts: new URL(host.telegramScriptUrl).origin }
             : {}),
@@ -113,4 +113,29 @@ const allowFraming = (reply: FastifyReply): FastifyReply =>
 function withinSite(location: string | null): string {
   const { pathname, search } = new URL(location ?? '/', 'http://site')
   return pathname.replace(/^\/+/, '/') + search
+}
+
+/** The files of the browser build: hashed assets are cached forever, public files for an hour. */
+async function webRoutes(app: FastifyInstance, { dir, middleware }: WebSource): Promise<void> {
+  if (middleware) {
+    await app.register(middie)
+    app.use(middleware)
+  }
+  if (!dir) return
+  await serviceWorkerRoutes(app, dir)
+  const files = { decorateReply: false, preCompressed: true, index: false as const }
+  await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(dir, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(fastifyStatic, {
+    ...files,
+    root: dir,
+    wildcard: false,
+    globIgnore: ['index.html', 'sw.js', 'assets/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+  })
 }

@@ -1,9 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { createStripe } from '#adapters/payments/stripe/stripe.ts'
 import { startStripe } from '#demo/stripe/server.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#test/app.ts'
 
 const publicUrl = 'http://localhost:3998'
 const { kysely: db } = await openTestDatabase()
@@ -14,19 +13,12 @@ const provider = createStripe({
   apiUrl: stripe.url,
   site: publicUrl,
 })
-const common = {
-  db,
-  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-  log: pino({ level: 'silent' }),
-  publicUrl,
-  trustProxy: false,
-} as const
-const app = await createApp({
-  ...common,
+const common = { core: { db }, http: { publicUrl, trustProxy: false } }
+const app = await testApp(common, {
+  demo: { pages: { '/dev/pay': stripe.url } },
   payments: provider,
-  demoPages: { '/dev/pay': stripe.url },
 })
-const production = await createApp(common)
+const production = await testApp(common)
 afterAll(() => Promise.all([stripe.stop(), app.close(), production.close()]))
 
 const host = 'localhost:3998'

@@ -1,9 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { createOpenIdProvider } from '#adapters/sign-in/open-id.ts'
 import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
 import { deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
-import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startOidc } from '#demo/oidc/server.ts'
 
@@ -11,14 +10,7 @@ const publicUrl = 'http://localhost:3999'
 const { kysely: db } = await openTestDatabase()
 const issuer = `${publicUrl}/dev/sign-in`
 const oidc = await startOidc({ issuer, redirectUris: [`${publicUrl}/auth/provider/callback`] })
-const common = {
-  db,
-  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
-  log: pino({ level: 'silent' }),
-  publicUrl,
-  trustProxy: false,
-  development: true,
-} as const
+const common = { core: { db }, http: { publicUrl, trustProxy: false } }
 const signInProvider = createOpenIdProvider({
   issuer,
   clientId: oidc.clientId,
@@ -42,14 +34,11 @@ const telegramLogin = {
     internalUrl: telegram.url,
   }),
 }
-const app = await createApp({
-  ...common,
-  signInProvider,
-  demoProviderUrl: oidc.url,
-  telegramLogin,
-  demoTelegramLoginUrl: telegram.url,
+const app = await testApp(common, {
+  signIn: { provider: signInProvider, telegram: telegramLogin },
+  demo: { signInUrl: oidc.url, telegramLoginUrl: telegram.url },
 })
-const production = await createApp({ ...common, signInProvider })
+const production = await testApp(common, { signIn: { provider: signInProvider } })
 afterAll(() => Promise.all([oidc.stop(), telegram.stop(), app.close(), production.close()]))
 
 const host = 'localhost:3999'

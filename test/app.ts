@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import type { AppOptions } from '#server/options.ts'
+
+type Groups = Pick<AppOptions, 'payments' | 'push'> & {
+  [Group in Exclude<keyof AppOptions, 'payments' | 'push'>]?: Partial<AppOptions[Group]>
+}
+
+const DEFAULTS: Groups = {
+  core: { objects: { put: async () => {}, get: async () => null, delete: async () => {} } },
+  http: {
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://bina.test',
+    trustProxy: true,
+    requestsPerMinute: 1e6,
+    validateResponses: true,
+  },
+}
+
+/**
+ * The server with defaults for tests: no log, no objects, no rate limit, every client's address as
+ * it claims, validated responses. Of a group, options given later replace those before them.
+ */
+export function testApp(...options: Groups[]): Promise<FastifyInstance> {
+  const merged: Record<string, unknown> = {}
+  for (const groups of [DEFAULTS, ...options])
+    for (const [name, group] of Object.entries(groups))
+      merged[name] =
+        name === 'payments' || name === 'push' ? group : { ...(merged[name] as object | undefined), ...group }
+  return createApp(merged as AppOptions)
+}
