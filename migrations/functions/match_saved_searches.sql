@@ -1,19 +1,18 @@
 -- The active saved searches that a listing matches, for core/searches/match-store.ts. Each array
 -- has one element per search, -1 where it has no quiet hours; time_zones only has those of searches
 -- with quiet hours, in the same order. PostgreSQL plans a function once per connection, and arrays
--- are faster to transfer than hundreds of rows. `unchecked` are those with filters among
--- unkeyed_filters, which the caller has to check.
+-- are faster to transfer than hundreds of rows.
 drop function if exists match_saved_searches(integer);
+drop function if exists match_saved_searches(integer, text[]);
 create or replace function match_saved_searches(
   listing_id integer,
-  unkeyed_filters text[] default '{}',
+  at timestamptz,
   out search_ids integer[],
   out chat_ids integer[],
   out push_account_ids integer[],
   out quiet_froms integer[],
   out quiet_tos integer[],
-  out time_zones json,
-  out unchecked json
+  out time_zones json
 )
 language plpgsql
 stable
@@ -52,20 +51,20 @@ begin
       and k.max_area >= flat.lowest_max_area
       and k.bits & flat.bits = k.bits
   ), found as materialized (
-    select search_id, chat_id, push_account_id, quiet_from, quiet_to, time_zone,
-      null::jsonb filters
+    select search_id, chat_id, push_account_id, quiet_from, quiet_to, time_zone
     from candidate
     where not needs_full_match
     union all
-    select c.search_id, c.chat_id, c.push_account_id, c.quiet_from, c.quiet_to, c.time_zone,
-      case when s.filters ?| match_saved_searches.unkeyed_filters then s.filters end
+    select c.search_id, c.chat_id, c.push_account_id, c.quiet_from, c.quiet_to, c.time_zone
     from candidate c
     join saved_search s on s.id = c.search_id
     cross join flat
+    join listing on listing.id = match_saved_searches.listing_id
     where c.needs_full_match
       and (s.area is null or s.area @> flat.point)
       and (s.text_query is null or flat.search @@ to_tsquery('simple', s.text_query))
       and (not flat.is_unpriced or (s.min_usd_cents is null and s.max_usd_cents is null))
+      and matches_unkeyed_filters(listing, s.filters, match_saved_searches.at)
   )
   select
     array_agg(search_id),
@@ -73,8 +72,7 @@ begin
     array_agg(push_account_id),
     array_agg(coalesce(quiet_from, -1)),
     array_agg(coalesce(quiet_to, -1)),
-    json_agg(time_zone) filter (where quiet_from is not null),
-    json_agg(json_build_object('id', search_id, 'filters', filters)) filter (where filters is not null)
-  into search_ids, chat_ids, push_account_ids, quiet_froms, quiet_tos, time_zones, unchecked
+    json_agg(time_zone) filter (where quiet_from is not null)
+  into search_ids, chat_ids, push_account_ids, quiet_froms, quiet_tos, time_zones
   from found;
 end $$;

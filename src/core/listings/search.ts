@@ -15,7 +15,8 @@ import {
 } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
 import { requiredBits } from './fact-bits.ts'
-import { type Criteria, UNKEYED_KEYS } from './filter-store.ts'
+import type { Criteria } from './filter-store.ts'
+import { UNKEYED_FILTERS } from './unkeyed-filters.ts'
 import { loadListings } from './find-store.ts'
 import { toUsdPriceBounds } from './price-bounds.ts'
 import { listRatesOfPrices } from './rates-store.ts'
@@ -130,7 +131,7 @@ export function buildCriteria(
 }
 
 const pickUnkeyed = (query: FilterQuery): Partial<Criteria> =>
-  Object.fromEntries(UNKEYED_KEYS.map((key) => [key, query[key]]))
+  Object.fromEntries(UNKEYED_FILTERS.map((key) => [key, query[key]]))
 
 /** Rounds to the column type, since PostgreSQL rejects a number that is too small for `real`. */
 const toReal = (value: number | undefined): number | undefined => value && Math.fround(value)

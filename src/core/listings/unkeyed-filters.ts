@@ -1,14 +1,28 @@
-import type { Filters } from '#contract/filters.ts'
-import type { Db } from '#core/db/database.ts'
-import { UNKEYED_KEYS, listMatchingUnkeyed } from './filter-store.ts'
+import { type FilterKey, FILTERS, type KeyOfKind } from '#contract/filters.ts'
 
-/** The filters that match keys of saved searches do not have. */
-export const UNKEYED_FILTERS: readonly string[] = UNKEYED_KEYS
+/** What saved searches and their match keys hold in columns. Yes/no facts are bits of the keys. */
+const KEYED = [
+  'city',
+  'currency',
+  'districts',
+  'rooms',
+  'priceMin',
+  'priceMax',
+  'areaMin',
+  'areaMax',
+  'area',
+  'searchQuery',
+  'amenities',
+] as const satisfies FilterKey[]
 
-/** The ids of those searches whose filters in UNKEYED_FILTERS a listing matches. */
-export const filterByUnkeyed = async (
-  db: Db,
-  listingId: number,
-  searches: readonly { id: number; filters: Filters }[],
-  now: Date,
-): Promise<ReadonlySet<number>> => new Set(await listMatchingUnkeyed(db, listingId, searches, now))
+export type KeyedFilter = (typeof KEYED)[number]
+export type UnkeyedFilter = Exclude<FilterKey, KeyedFilter | KeyOfKind<'flag'>>
+
+/**
+ * All other filters. Their conditions, for lists and saved searches alike, are in
+ * migrations/functions/matches_unkeyed_filters.sql.
+ */
+export const UNKEYED_FILTERS = (Object.keys(FILTERS) as FilterKey[]).filter(
+  (key): key is UnkeyedFilter =>
+    FILTERS[key].kind !== 'flag' && !(KEYED as readonly FilterKey[]).includes(key),
+)

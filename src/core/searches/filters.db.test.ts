@@ -44,29 +44,3 @@ describe.each(FILTER_CASE_ENTRIES)('%s', (key, { value, needs, finds, misses }) 
     for (const flat of misses) expect(await notified(flat)).toEqual([])
   })
 })
-
-test('a statement more is sent only if a candidate has an unkeyed filter', async () => {
-  const chatId = await addChat(db)
-  const owner = { accountId: null, chatId }
-  const save = (filters: Parameters<typeof createSearch>[2]) =>
-    db.transaction().execute((tx) => createSearch(tx, owner, filters, now))
-  await save({ rooms: [2], priceMax: 900, searchQuery: 'balcony' })
-  const flat = await add({ title: 'With a balcony' })
-  const statements = async () => {
-    const sent: string[] = []
-    const logged = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        sent.push('')
-        return result
-      },
-    })
-    await findMatchingSearches(logged, flat, now)
-    return sent.length
-  }
-  expect(await statements()).toBe(1)
-  await save({ rooms: [3], floorMin: 2 })
-  expect(await statements()).toBe(1)
-  await save({ rooms: [2], floorMin: 2 })
-  expect(await statements()).toBe(2)
-})

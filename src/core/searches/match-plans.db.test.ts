@@ -85,7 +85,7 @@ async function insideOf(name: string): Promise<string> {
   return statement!
     .replace(/\binto search_ids, [\w, ]+/, '')
     .replaceAll('match_saved_searches.listing_id', '$1::integer')
-    .replaceAll('match_saved_searches.unkeyed_filters', '$2::text[]')
+    .replaceAll('match_saved_searches.at', '$2::timestamptz')
 }
 const labelOf = (scans: readonly Plan[]) =>
   scans

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
-import { UNKEYED_FILTERS, filterByUnkeyed } from '#core/listings/unkeyed-filters.ts'
 import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
 
 /** `chatId` 0: no reachable chat. `pushAccountId` 0: no push. */
@@ -15,9 +14,8 @@ export type SearchMatch = {
  * Finds the searches that match a flat; none if it is not available monthly or was merged away.
  * Reads up to four ranges of one index (its district or any, its rooms or any), so the cost grows
  * with the number of candidates there. Only searches with text, an area or unkeyed filters are
- * checked themselves; the latter by a second statement, if there are any. An unknown property of
- * the flat matches only keys without a bound for it. The statement is in
- * migrations/functions/match_saved_searches.sql and is planned once per connection.
+ * checked themselves. An unknown property of the flat matches only keys without a bound for it. The
+ * statement is in migrations/functions/match_saved_searches.sql and is planned once per connection.
  */
 export async function findMatchingSearches(
   db: Db,
@@ -30,13 +28,12 @@ export async function findMatchingSearches(
   } = await sql<
     Record<'searchIds' | 'chatIds' | 'pushAccountIds' | 'froms' | 'tos', string | null> & {
       timeZones: string[] | null
-      unchecked: { id: number; filters: Filters }[] | null
     }
   >`
     select search_ids::text "searchIds", chat_ids::text "chatIds",
       push_account_ids::text "pushAccountIds", quiet_froms::text froms, quiet_tos::text tos,
-      time_zones "timeZones", unchecked
-    from match_saved_searches(${listingId}, ${UNKEYED_FILTERS}::text[])`.execute(db)
+      time_zones "timeZones"
+    from match_saved_searches(${listingId}, ${now}::timestamptz)`.execute(db)
   const [chatIds, pushAccountIds, froms, tos] = [
     parseIntegerArray(found!.chatIds),
     parseIntegerArray(found!.pushAccountIds),
@@ -44,7 +41,7 @@ export async function findMatchingSearches(
     parseIntegerArray(found!.tos),
   ]
   const timeZones = (found!.timeZones ?? []).values()
-  const matches = parseIntegerArray(found!.searchIds).map((searchId, index) => {
+  return parseIntegerArray(found!.searchIds).map((searchId, index) => {
     const isQuiet = froms[index] !== NO_QUIET
     // Not spread: copying objects would double the time of the whole function.
     return {
@@ -56,11 +53,6 @@ export async function findMatchingSearches(
       timeZone: isQuiet ? timeZones.next().value! : 'UTC',
     }
   })
-  const { unchecked } = found!
-  if (!unchecked) return matches
-  const matching = await filterByUnkeyed(db, listingId, unchecked, now)
-  const failed = new Set(unchecked.map(({ id }) => id).filter((id) => !matching.has(id)))
-  return matches.filter(({ searchId }) => !failed.has(searchId))
 }
 
 const NO_QUIET = -1
