@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,29 +7,19 @@ import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
+import { runCommand } from '#test/run-command.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const database = await openTestDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'bina-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
 const at = (...parts: string[]) => path.join(folder, ...parts)
 
 /** Runs a command like a user does, and returns its output. */
-function run(
+const run = (
   main: 'backup' | 'restore' | 'user' | 'migrate',
-  settings: Record<string, string>,
+  env: Record<string, string>,
   ...args: string[]
-): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(root, `src/main/${main}.ts`), ...args],
-    { cwd: root, env: { ...process.env, ...settings } },
-  )
-  let [out, err] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
-}
+) => runCommand(main, args, { env })
 
 test('the newest backup is restored with its photos, and another key is reported', async () => {
   const here = { DATABASE_URL: database.url, DATA_DIR: at('data'), SECRET_KEY: 'a'.repeat(32) }

@@ -12,7 +12,7 @@ import { knownSecrets, secretFingerprint } from './wiring/secrets.ts'
 
 // `npm run backup`: writes the database to one file, and the photos next to it. The product may
 // keep running.
-await runCommand(async (closing) => {
+await runCommand(async ({ closing }) => {
   const { to, photos } = readBackupArguments(process.argv.slice(2))
   const config = readSettings()
   const now = new Date()

@@ -10,7 +10,7 @@ import { countOf, runCommand } from './wiring/run.ts'
 
 // `npm run cases`: exports the corrections made in admin as labelled cases, and reports how the
 // rules do on them now.
-await runCommand(async (closing) => {
+await runCommand(async ({ closing }) => {
   const { out } = readCasesArguments(process.argv.slice(2))
   const { database } = await openForCommand(readSettings(), closing)
   const cases = await listCorrectedCases(database.kysely)

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { startLanguageModel } from '#test/doubles/language-model/server.ts'
-import { runCommand } from '#test/run-command.ts'
+import { runCommand, runHere } from '#test/run-command.ts'
+import { extract as extractCommand } from './commands/extract.ts'
 
 const database = await openTestDatabase()
 const fake = await startLanguageModel({ apiKey: 'key' })
@@ -38,13 +39,14 @@ const posts = Array.from({ length: 30 }, (_, id) =>
   JSON.stringify({ id, city: 'Tbilisi', text: `вариант ${id}; Сдам 3-комнатную в Ваке, 640$` }),
 ).join('\n')
 
-/** Runs the command like a user does. */
+/** `like a user`: in a process of its own. */
 async function extract(
   args: string[],
   input: string,
   env: Record<string, string> = {},
+  how: 'here' | 'like a user' = 'here',
 ): Promise<{ code: number | null; lines: Record<string, unknown>[]; err: string }> {
-  const { code, out, err } = await runCommand('extract', args, {
+  const given = {
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'extract-')),
@@ -54,7 +56,11 @@ async function extract(
       ...env,
     },
     input,
-  })
+  }
+  const { code, out, err } =
+    how === 'here'
+      ? await runHere(extractCommand, args, given)
+      : await runCommand('extract', args, given)
   return {
     code,
     lines: out
@@ -68,9 +74,12 @@ const withModel = { AI_BASE_URL: fake.url, AI_MODEL: 'small', AI_API_KEY: 'key' 
 
 describe('without a model', () => {
   test('the rules are used, and no database is opened', async () => {
-    const { code, lines, err } = await extract([], posts, {
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-    })
+    const { code, lines, err } = await extract(
+      [],
+      posts,
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
+      'like a user',
+    )
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(lines).toHaveLength(30)
     expect(lines[0]).toMatchObject({ id: 0, price: 640, rooms: 3, phones: [] })
@@ -142,7 +151,7 @@ describe('with a model', () => {
     expect(both.err).toContain(
       'The language model did not answer for 30 posts: only the rules were used.',
     )
-    const alone = await extract(['--engine', 'model'], other, withModel)
+    const alone = await extract(['--engine', 'model'], other, withModel, 'like a user')
     expect(alone).toMatchObject({ code: 1, lines: [] })
     // Requests run in parallel; after the first rejection no more are sent.
     expect(alone.err).toMatch(/^line \d+: the language model gave no output: HTTP 401$/m)

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#demo/t-me/server.ts'
 import type { FakeTme } from '#demo/t-me/server.ts'
-import { runCommand } from '#test/run-command.ts'
+import { runCommand, runHere } from '#test/run-command.ts'
+import { ingest as ingestCommand } from './commands/ingest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const corpus = path.join(
@@ -40,21 +41,20 @@ beforeAll(async () => {
 })
 afterAll(() => tme.stop())
 
+const env = () => ({
+  DATABASE_URL: database.url,
+  DATA_DIR: path.join(folder, 'data'),
+  TELEGRAM_WEB_URL: tme.url,
+  CHANNELS: '',
+})
 /** Runs the command like a user does, and returns its output. */
-const ingest = (...args: string[]) =>
-  runCommand('ingest', args, {
-    env: {
-      DATABASE_URL: database.url,
-      DATA_DIR: path.join(folder, 'data'),
-      TELEGRAM_WEB_URL: tme.url,
-      CHANNELS: '',
-    },
-  })
+const ingestInProcess = (...args: string[]) => runCommand('ingest', args, { env: env() })
+const ingest = (...args: string[]) => runHere(ingestCommand, args, { env: env() })
 const channelOf = (username: string) =>
   db.selectFrom('channel').selectAll().where('username', '=', username).executeTakeFirst()
 
 test('a channel is read to the end, through every step, and summarized', async () => {
-  const { code, out, err } = await ingest('--channel', 'taken_in', '--city', 'Tbilisi')
+  const { code, out, err } = await ingestInProcess('--channel', 'taken_in', '--city', 'Tbilisi')
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' })
   expect(out).toContain('Posts: 150 read, 150 new, 0 edited')
   expect(out).toContain('Listings: 100, 0 merged; posts without an offer: 50')
@@ -260,7 +260,7 @@ test('the summary counts flats without a city, and a later --city lists them', a
 }, 60_000)
 
 test('an unreadable path ends with a one-line error and exit code 1', async () => {
-  const { code, out, err } = await ingest('--pages', '/nowhere/at/all')
+  const { code, out, err } = await ingestInProcess('--pages', '/nowhere/at/all')
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err.trim().split('\n').at(-1)).toMatch(/^Could not read \/nowhere\/at\/all .*\.$/)
   expect(err).not.toContain('    at ')

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#demo/t-me/server.ts'
 import type { FakeTme } from '#demo/t-me/server.ts'
-import { runCommand } from '#test/run-command.ts'
+import { runCommand, runHere } from '#test/run-command.ts'
+import { ingest } from './commands/ingest.ts'
+import { merges as mergesCommand } from './commands/merges.ts'
 
 const database = await openTestDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'merges-'))
@@ -30,32 +32,29 @@ beforeAll(async () => {
 })
 afterAll(() => tme.stop())
 
-/** Runs a command like a user does, and returns its output. */
-const run = (main: string, ...args: string[]) =>
-  runCommand(main, args, {
-    env: {
-      DATABASE_URL: database.url,
-      DATA_DIR: path.join(folder, 'data'),
-      TELEGRAM_WEB_URL: tme.url,
-      CHANNELS: '',
-    },
-  })
+const env = () => ({
+  DATABASE_URL: database.url,
+  DATA_DIR: path.join(folder, 'data'),
+  TELEGRAM_WEB_URL: tme.url,
+  CHANNELS: '',
+})
+const merges = (...args: string[]) => runHere(mergesCommand, args, { env: env() })
 
 test('a merge is listed with its reasons, shown, undone, and redone by hand', async () => {
-  await run('ingest', '--channel', 'one_channel', '--city', 'Tbilisi')
+  await runHere(ingest, ['--channel', 'one_channel', '--city', 'Tbilisi'], { env: env() })
   const {
     rows: [listing],
   } = await database.pool.query<{ id: number }>('select id from listing where merged_into is null')
-  const listed = await run('merges', 'list')
+  const listed = await merges('list')
   expect(listed.out).toMatch(
     /^\d+ {2}\S+ \S+ {2}t\.me\/one_channel\/\d+ joined listing \d+ \(rules, \d/,
   )
   expect(listed.out).toMatch(/\+ *3\.\d {2}phone: the same/)
   expect(listed.out).not.toContain('599')
-  expect((await run('merges', 'show', String(listing!.id))).out).toMatch(/price: 900 → 850/)
+  expect((await merges('show', String(listing!.id))).out).toMatch(/price: 900 → 850/)
 
   const decision = /^(\d+)/.exec(listed.out)![1]!
-  const undone = await run('merges', 'undo', decision, '--by', 'nino')
+  const undone = await merges('undo', decision, '--by', 'nino')
   expect(undone).toMatchObject({
     code: 0,
     out: expect.stringMatching(/undone: its posts are now on listing \d+,/),
@@ -65,7 +64,7 @@ test('a merge is listed with its reasons, shown, undone, and redone by hand', as
   ).toHaveLength(2)
 
   const own = /now on listing (\d+),/.exec(undone.out)![1]!
-  expect((await run('merges', 'join', own, String(listing!.id), '--by', 'nino')).out).toMatch(
+  expect((await merges('join', own, String(listing!.id), '--by', 'nino')).out).toMatch(
     /merged into listing/,
   )
   expect(
@@ -74,7 +73,9 @@ test('a merge is listed with its reasons, shown, undone, and redone by hand', as
 }, 60_000)
 
 test('an impossible request ends with a one-line error and exit code 1', async () => {
-  const { code, out, err } = await run('merges', 'undo', '999999', '--by', 'nino')
+  const { code, out, err } = await runCommand('merges', ['undo', '999999', '--by', 'nino'], {
+    env: env(),
+  })
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err.trim().split('\n').at(-1)).toBe('Merge 999999 does not exist.')
 }, 60_000)

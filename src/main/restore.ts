@@ -12,7 +12,7 @@ import { knownSecrets, secretFingerprint } from './wiring/secrets.ts'
 
 // `npm run restore`: fills an empty database from a backup, and the photo store from the photos
 // next to it.
-await runCommand(async (closing) => {
+await runCommand(async ({ closing }) => {
   const { from, photos, force } = readRestoreArguments(process.argv.slice(2))
   const config = readSettings()
   const place = findBackup(from)

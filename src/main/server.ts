@@ -20,7 +20,7 @@ import { builtPages } from './wiring/web.ts'
 import { mapSettings } from './wiring/maps.ts'
 
 // `npm run serve`: the web server. Any number of them may share one database.
-await runCommand(async (closing) => {
+await runCommand(async ({ closing }) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
   const payments = await paymentsFrom(config)

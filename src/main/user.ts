@@ -5,7 +5,7 @@ import { CommandError, runCommand } from './wiring/run.ts'
 import { readUserArguments } from './wiring/arguments.ts'
 
 // `npm run user`: sets the role of an account, such as that of the first administrator.
-await runCommand(async (closing) => {
+await runCommand(async ({ closing }) => {
   const { email, role } = readUserArguments(process.argv.slice(2))
   const { database } = await openForCommand(readSettings(), closing)
   const changed = await setRoleByEmail(database.kysely, email, role)

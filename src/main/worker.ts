@@ -22,7 +22,7 @@ import { telegramFrom } from './wiring/telegram.ts'
 
 // `npm run worker`: reads the channels and runs the jobs. Any number of them may share one
 // database.
-await runCommand(async (closing) => {
+await runCommand(async ({ closing }) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
   const payments = await paymentsFrom(config)

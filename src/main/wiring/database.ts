@@ -7,7 +7,7 @@ import { retryUntilAvailable } from '#core/db/unavailable.ts'
 import { isStorageFull, type StorageHealth } from '#core/db/storage-health.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
 import { projectRoot } from './project-root.ts'
-import { type Closing, CommandError, printLine } from './run.ts'
+import { type Closing, CommandError, type PrintLine, printLine } from './run.ts'
 
 export const migrationsDir = path.join(projectRoot, 'migrations')
 
@@ -34,9 +34,13 @@ export async function openConfigured(
 }
 
 /** The same for a command line tool: prints which database it uses, and migrates it first. */
-export async function openForCommand(config: Config, closing: Closing): Promise<OpenedDatabase> {
-  const opened = await openAt(await urlForCommand(config, closing), closing, printLine)
-  await migrate(opened.url, { migrationsDir, log: printLine })
+export async function openForCommand(
+  config: Config,
+  closing: Closing,
+  print: PrintLine = printLine,
+): Promise<OpenedDatabase> {
+  const opened = await openAt(await urlForCommand(config, closing, print), closing, print)
+  await migrate(opened.url, { migrationsDir, log: print })
   return opened
 }
 
@@ -98,16 +102,20 @@ export async function configuredUrl(
  * The same for a command line tool, which prints the URL. In production the embedded database is
  * refused, since it would only be used by mistake. Throws CommandError.
  */
-export async function urlForCommand(config: Config, closing: Closing): Promise<string> {
+export async function urlForCommand(
+  config: Config,
+  closing: Closing,
+  print: PrintLine = printLine,
+): Promise<string> {
   if (config.databaseUrl === null && config.isProduction)
     throw new CommandError(
       'DATABASE_URL is not set, and the embedded database is not for production: ' +
         'run this with the settings of the servers, as deploy/bina does.',
     )
-  printLine(
+  print(
     config.databaseUrl === null
       ? `Using the embedded database in ${config.dataDir}`
       : `Using the database ${formatDatabaseUrl(config.databaseUrl)}`,
   )
-  return configuredUrl(config, closing, printLine)
+  return configuredUrl(config, closing, print)
 }

@@ -60,7 +60,7 @@ export async function runProduct(
   pages: (closing: Closing) => Promise<WebSource>,
   options: { development?: boolean } = {},
 ): Promise<void> {
-  await runCommand(async (closing) => {
+  await runCommand(async ({ closing }) => {
     const config = readSettings()
     createDataDir(config.dataDir)
     if (await isAlreadyRunning(config)) return 'done'

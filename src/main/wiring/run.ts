@@ -1,6 +1,7 @@
+import type { Readable, Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LaunchError } from '#adapters/embedded-postgres/launch-error.ts'
-import { ConfigError } from '#config'
+import { type Config, config, ConfigError } from '#config'
 import { DatabaseError } from '#core/db/check-server.ts'
 
 /** An error the user can fix. The message is one line that says how. */
@@ -9,6 +10,20 @@ export class CommandError extends Error {}
 /** Registers what has to be closed when the command ends, in reverse order. */
 export type Closing = { add(close: Close): void }
 type Close = () => Promise<unknown>
+
+/** What a command gets from its process. */
+export type CommandContext = {
+  args: readonly string[]
+  /** Throws ConfigError. */
+  readSettings(): Config
+  input: Readable
+  /** For the command's result; all else is printed to `errors`. */
+  output: Writable
+  errors: Writable
+  closing: Closing
+}
+/** `serving`: runs until a signal. `failed`: has reported it, and exits with code 1. */
+export type Outcome = 'serving' | 'done' | 'failed'
 
 const EXPECTED_ERRORS = [CommandError, ConfigError, DatabaseError, LaunchError]
 
@@ -21,7 +36,7 @@ const MAX_SHUTDOWN_MS = 55_000
  * at once. A command that returns `serving` runs until such a signal.
  */
 export async function runCommand(
-  work: (closing: Closing) => Promise<'serving' | 'done'>,
+  work: (context: CommandContext) => Promise<Outcome>,
 ): Promise<void> {
   const opened: Close[] = []
   const late: Promise<unknown>[] = []
@@ -29,7 +44,17 @@ export async function runCommand(
   const end = (): Promise<void> => (ending ??= closeAll(opened))
   const add = (close: Close): void =>
     void (ending ? late.push(closeAll([close])) : opened.push(close))
-  const working = Promise.resolve({ add }).then(work)
+  const context: CommandContext = {
+    args: process.argv.slice(2),
+    readSettings: config,
+    get input() {
+      return process.stdin // opened only by commands that read it
+    },
+    output: process.stdout,
+    errors: process.stderr,
+    closing: { add },
+  }
+  const working = Promise.resolve(context).then(work)
 
   // A closed terminal must not end the process.
   process.stderr.on('error', () => {})
@@ -49,20 +74,26 @@ export async function runCommand(
   }
   try {
     const outcome = await working
-    if (outcome === 'done') await end()
+    if (outcome !== 'serving') await end()
+    if (outcome === 'failed') process.exitCode = 1
   } catch (error) {
     if (ending) return // interrupted by the signal
-    printLine(
-      EXPECTED_ERRORS.some((kind) => error instanceof kind)
-        ? (error as Error).message
-        : `Unexpected error: ${(error as Error)?.stack ?? error}`,
-    )
+    printError(error)
     await end()
     process.exit(1)
   }
 }
 
-async function closeAll(opened: Close[]): Promise<void> {
+/** Prints an expected error as one line, any other with its stack. */
+export function printError(error: unknown, print: PrintLine = printLine): void {
+  print(
+    EXPECTED_ERRORS.some((kind) => error instanceof kind)
+      ? (error as Error).message
+      : `Unexpected error: ${(error as Error)?.stack ?? error}`,
+  )
+}
+
+export async function closeAll(opened: Close[]): Promise<void> {
   for (const close of opened.reverse()) {
     try {
       await close()
@@ -73,8 +104,11 @@ async function closeAll(opened: Close[]): Promise<void> {
 }
 
 /** Prints a line to stderr; stdout is for the command's result. */
-export function printLine(line: string): void {
-  process.stderr.write(`${line}\n`)
+export const printLine = printTo(process.stderr)
+
+export type PrintLine = (line: string) => void
+export function printTo(errors: Writable): PrintLine {
+  return (line) => void errors.write(`${line}\n`)
 }
 
 /** `1 post`, `2 posts`: for nouns with a regular plural. */
