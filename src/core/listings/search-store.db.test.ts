@@ -22,7 +22,7 @@ const db = new Kysely<Tables>({
 let moment = Date.now()
 const later = () => new Date((moment += 60_000))
 
-beforeAll(() => addManyFlats(kysely, 100_000))
+beforeAll(() => addManyFlats(kysely, 50_000))
 
 type Plan = {
   'Node Type': string
@@ -113,11 +113,12 @@ const cases = Object.keys(CITIES).flatMap((cities) =>
   Object.keys(FILTERS).map((filter) => [cities, filter] as const),
 )
 test.each(cases)('cities: %s, by %s: no order reads the whole table', async (cities, filter) => {
+  const at = any() // a large result is counted for the first page only
   for (const key of SORT_KEYS) {
     for (const direction of ['asc', 'desc'] as const) {
       for (const offset of [0, 9_980]) {
         const criteria: Criteria = {
-          ...any(),
+          ...at,
           ...FILTERS[filter],
           cities: CITIES[cities as keyof typeof CITIES],
         }
@@ -169,7 +170,7 @@ test('a page without filters sorts nothing and reads no more than the page', asy
       ).toHaveLength(1)
     }
   }
-  // Batumi has about 10,000 flats, 10% of them without a price: this page is among them.
+  // Batumi has about 5,000 flats, 10% of them without a price: this page is among them.
   const { total } = await findListed(
     db,
     { ...any(), cities: ['Batumi'] },
