@@ -21,7 +21,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const template = await ensureTemplate(client, server.url)
     await dropLeftovers(client)
-    await client.query(`create database ${name} template ${template}`)
+    // Copying files takes a fifth of the time of the default, which writes every page to the WAL.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = databaseUrl(server.url, name)
   const database = openDatabase(url)
