@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect } from 'vitest'
 import type { Db } from '#core/db/database.ts'
+import type { Tables } from '#core/db/schema.ts'
 import { cloneDatabase, type TestDatabase } from './clone-database.ts'
 
 /** Creates a migrated database for a test file, and drops it afterwards. */
@@ -8,6 +9,28 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await cloneDatabase()
   afterAll(() => database.close())
   return database
+}
+
+/**
+ * Empties tables and all that refer to them, like `truncate … cascade`, which is slow because it
+ * creates a new file for each table and index.
+ */
+export async function emptyTables(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  ...tables: (keyof Tables)[]
+): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `with recursive found as (
+       select unnest($1::text[])::regclass::oid id
+       union
+       select conrelid from pg_constraint join found on confrelid = id where contype = 'f'
+     )
+     select id::regclass::text name from found`,
+    [tables],
+  )
+  // One statement: foreign keys are checked at its end, so the order does not matter.
+  const deletes = rows.map(({ name }, index) => `d${index} as (delete from ${name})`)
+  await pool.query(`with ${deletes.join(', ')} select`)
 }
 
 /** Waits until a query of this database waits for a lock. */

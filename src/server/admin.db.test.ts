@@ -7,7 +7,7 @@ import { addJob } from '#core/db/jobs.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { testApp } from '#test/app.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
 const database = await openTestDatabase()
@@ -67,12 +67,10 @@ beforeAll(async () => {
     cookie: `accessToken=${session.accessToken}; device=${session.device}`,
   }
 })
-beforeEach(
-  async () =>
-    void (await pool.query(
-      'truncate channel, listing, audit_log cascade; delete from graphile_worker._private_jobs',
-    )),
-)
+beforeEach(async () => {
+  await emptyTables(database, 'channel', 'listing', 'audit_log')
+  await pool.query('delete from graphile_worker._private_jobs')
+})
 
 const ask = async (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -16,7 +16,7 @@ let you: Person
 let logLines: string[]
 let closing: (() => Promise<unknown>)[]
 beforeEach(async () => {
-  await database.pool.query('truncate bot_update; delete from graphile_worker._private_jobs')
+  await database.pool.query('delete from bot_update; delete from graphile_worker._private_jobs')
   fake = await startTelegramBot({ limits: { overall: 100_000, chat: 100_000 } })
   bot = createTelegramBot({ token: fake.token, apiUrl: fake.url, timeoutMs: 1000 })
   you = fake.person({ language: 'ka' })

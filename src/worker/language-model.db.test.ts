@@ -9,7 +9,7 @@ import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
 import { importPosts } from '#core/channels/import-posts.ts'
 import { createModelReader } from '#core/extraction/model-reader.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { startLanguageModel } from '#test/doubles/language-model/server.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -52,10 +52,8 @@ let clock: Date
 let ports: WorkerPorts
 let messageId = 0
 beforeEach(async () => {
-  await database.pool.query(
-    'truncate channel, listing, photo, model_output, model_spending cascade',
-  )
-  await database.pool.query('delete from graphile_worker._private_jobs')
+  await emptyTables(database, 'channel', 'listing', 'photo', 'model_output')
+  await database.pool.query('delete from model_spending; delete from graphile_worker._private_jobs')
   fake.restore()
   clock = new Date('2026-11-21T12:00:00Z')
   const model = createModelReader({

@@ -13,7 +13,7 @@ import type { PhotoFetchResult, PhotoSource } from '#core/photos/photo-source.ts
 import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { recordMissingPosts } from '#core/posts/removal.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { startS3, type FakeS3 } from '#test/doubles/s3/server.ts'
 import { runStep, runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -103,7 +103,7 @@ const jpeg = (red: number) =>
 
 beforeEach(async () => {
   // Flats of one test must not match those of the next.
-  await database.pool.query('truncate channel, listing, photo cascade')
+  await emptyTables(database, 'channel', 'listing', 'photo')
   clock = new Date('2026-11-21T12:00:00Z')
   username = `channel_${++channels}`
   photos = {}

@@ -7,7 +7,7 @@ import { importPosts } from '#core/channels/import-posts.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { findListing } from '#core/listings/listing.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 
@@ -23,7 +23,7 @@ let channels = 0
 let ports: WorkerPorts
 beforeEach(async () => {
   // keeps flats of different tests from merging
-  await database.pool.query('truncate channel, post, listing cascade')
+  await emptyTables(database, 'channel', 'post', 'listing')
   clock = new Date('2026-11-21T12:00:00Z')
   username = `channel_${++channels}`
   ports = {

@@ -32,7 +32,7 @@ let clock: Date
 let logLines: string[]
 let ports: WorkerPorts & { email: EmailPorts }
 beforeEach(async () => {
-  await database.pool.query('truncate email; delete from graphile_worker._private_jobs')
+  await database.pool.query('delete from email; delete from graphile_worker._private_jobs')
   fake = await startSmtp()
   mailer = createSmtpMailer({
     url: fake.url,

@@ -11,7 +11,7 @@ import { publishPost } from '#core/listings/publish.ts'
 import { reportListing } from '#core/listings/report.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { findPost } from '#core/posts/steps.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { listAuditLog, sweepAuditLog } from './audit-log.ts'
 import {
   correctAdminListing,
@@ -40,7 +40,7 @@ const advanceHours = (hours: number) => void (now = new Date(now.getTime() + hou
 
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z')
-  await pool.query('truncate channel, listing, photo, account, audit_log cascade')
+  await emptyTables({ pool }, 'channel', 'listing', 'photo', 'account', 'audit_log')
   await pool.query('delete from graphile_worker._private_jobs')
   admin = (
     await db

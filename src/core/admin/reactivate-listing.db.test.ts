@@ -6,7 +6,7 @@ import { createRules } from '#core/extraction/rules.ts'
 import { publishPost } from '#core/listings/publish.ts'
 import { updateRentedMark } from '#core/listings/rented-mark.ts'
 import { findPost } from '#core/posts/steps.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { correctAdminListing, type AdminPorts } from './edit-listing.ts'
 
 const database = await openTestDatabase()
@@ -19,7 +19,7 @@ const advanceHour = () => void (now = new Date(now.getTime() + 3_600_000))
 
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z')
-  await pool.query('truncate channel, listing, photo, account, audit_log cascade')
+  await emptyTables({ pool }, 'channel', 'listing', 'photo', 'account', 'audit_log')
   admin = (
     await db
       .insertInto('account')

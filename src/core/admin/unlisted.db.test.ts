@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listCorrectedCases } from '#core/extraction/evaluation/corrected-cases.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { publishPosts } from '#test/publish-posts.ts'
 import { listAuditLog } from './audit-log.ts'
 import { correctAdminListing, type AdminPorts, undoAdminCorrections } from './edit-listing.ts'
@@ -18,7 +18,7 @@ const context = () => ({ accountId: admin, now })
 
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z')
-  await pool.query('truncate channel, listing, photo, account, audit_log cascade')
+  await emptyTables({ pool }, 'channel', 'listing', 'photo', 'account', 'audit_log')
   await pool.query('delete from graphile_worker._private_jobs')
   admin = (
     await db

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { chatWithBot } from '#test/chat-with-bot.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import type { IncomingUpdate } from './updates.ts'
 import { sweepChats } from './sweep.ts'
 import { ingestUpdates } from './ingest-updates.ts'
@@ -11,9 +11,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 let bot: ReturnType<typeof chatWithBot>
 beforeEach(async () => {
-  await database.pool.query(
-    'truncate chat, bot_update cascade; delete from graphile_worker._private_jobs',
-  )
+  await emptyTables(database, 'chat', 'bot_update')
+  await database.pool.query('delete from graphile_worker._private_jobs')
   bot = chatWithBot(db)
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { addFlat, addPost } from '#test/listing-rows.ts'
 import { repairFutureTimes } from './future-times.ts'
 import { addJob } from './jobs.ts'
@@ -11,10 +11,17 @@ const now = new Date()
 const after = (hours: number) => new Date(now.getTime() + hours * HOUR)
 
 beforeEach(async () => {
-  await pool.query(
-    `truncate channel, listing, chat, notification, reply, rates_refresh, throttle cascade;
-     delete from graphile_worker._private_jobs`,
+  await emptyTables(
+    database,
+    'channel',
+    'listing',
+    'chat',
+    'notification',
+    'reply',
+    'rates_refresh',
+    'throttle',
   )
+  await pool.query('delete from graphile_worker._private_jobs')
 })
 
 const jobs = async () =>

@@ -28,7 +28,7 @@ beforeEach(async () => {
   clock = new Date('2026-11-21T12:00:00Z')
   logged = []
   double.restore()
-  await database.pool.query('truncate model_output, model_spending')
+  await database.pool.query('delete from model_output; delete from model_spending')
 })
 
 const reader = (options: { budget?: typeof budget; name?: string } = {}) =>
@@ -77,7 +77,7 @@ describe('outputs are cached', () => {
     expect(await asked(() => Promise.all(Array.from({ length: 10 }, () => one.read(input))))).toBe(
       1,
     )
-    await database.pool.query('truncate model_output')
+    await database.pool.query('delete from model_output')
     const readings = await Promise.all(
       [reader(), reader(), reader()].map((other) => other.read(input)),
     )
@@ -161,7 +161,7 @@ describe('the daily budget', () => {
     double.fail('no-usage')
     await reader().read(input)
     expect((await today()).outputTokens).toBe(4000)
-    await database.pool.query('truncate model_output, model_spending')
+    await database.pool.query('delete from model_output; delete from model_spending')
     double.fail('500')
     await reader().read(input)
     expect(await today()).toMatchObject({ requests: 0, inputTokens: 0, usd: 0, reservedTokens: 0 })

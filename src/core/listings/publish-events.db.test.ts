@@ -6,7 +6,7 @@ import { createRules } from '#core/extraction/rules.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { findPost } from '#core/posts/steps.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { mergeListings } from './merge/manual-merges.ts'
 import { publishPost } from './publish.ts'
 
@@ -19,7 +19,7 @@ let messageId = 0
 
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z')
-  await pool.query('truncate channel, listing, photo cascade')
+  await emptyTables({ pool }, 'channel', 'listing', 'photo')
   await pool.query('delete from graphile_worker._private_jobs')
 })
 const later = (hours: number) => void (now = new Date(now.getTime() + hours * 60 * MINUTE))

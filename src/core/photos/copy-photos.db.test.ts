@@ -9,7 +9,7 @@ import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createFolderPhotoSource, exportPhotoUrl } from '#adapters/photo-source/folder.ts'
 import { importPosts } from '#core/channels/import-posts.ts'
 import { syncChannels } from '#core/channels/sync-channels.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { copyPhotos } from './copy-photos.ts'
 import type { ObjectStore } from './object-store.ts'
 
@@ -20,7 +20,7 @@ const objects = createFolderStore(path.join(dir, 'objects'))
 const photoSource = createFolderPhotoSource(dir)
 let photos = 0
 
-beforeEach(async () => void (await pool.query('truncate channel, photo cascade')))
+beforeEach(() => emptyTables({ pool }, 'channel', 'photo'))
 
 /** A post of a channel with one photo. */
 async function post(username: string, photoName: string) {

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await fake.stop()
-  await pool.query('delete from graphile_worker._private_jobs; truncate payment_event')
+  await pool.query('delete from graphile_worker._private_jobs; delete from payment_event')
 })
 
 const quiet = { info() {}, warn() {}, error() {} }

@@ -5,7 +5,7 @@ import { extractPost } from '#core/extraction/extract-post.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { findPost } from '#core/posts/steps.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { findListing } from '../listing.ts'
 import { publishPost } from '../publish.ts'
 import { liftWarning } from '../lift-warnings.ts'
@@ -21,7 +21,7 @@ const now = day(21)
 let messageId = 0
 
 beforeEach(async () => {
-  await database.pool.query('truncate channel, listing, photo cascade')
+  await emptyTables(database, 'channel', 'listing', 'photo')
 })
 
 type PostOptions = {
