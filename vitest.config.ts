@@ -6,7 +6,7 @@ import { longFirst } from './test/long-first.ts'
 export default defineConfig({
   test: {
     maxWorkers: 3, // two cores, and who waits for the database leaves one free
-    sequence: { sequencer: longFirst(['fuzz/requests', 'stripe', 'ingest', 'sender']) },
+    sequence: { sequencer: longFirst(['fuzz/requests', 'access', 'stripe', 'sender']) },
     // `npm run coverage`; no threshold
     coverage: {
       provider: 'v8',
