@@ -43,10 +43,14 @@ export async function changeCard(page: Page, card: string): Promise<void> {
 
 /** Moves the demo's clock forward; it sends the webhooks that fall due on the way. */
 export const moveClock = (step: 'day' | 'week' | 'month' | 'next'): Promise<void> =>
-  postControl('clock', { step })
+  postToDemo('/dev/pay/clock', { step })
 
-async function postControl(button: string, body: object): Promise<void> {
-  const answer = await fetch(`${origin}/dev/pay/${button}`, {
+/** Has the demo send again the webhooks that did not arrive. */
+export const deliverWebhooks = (): Promise<void> => postToDemo('/dev/pay/deliver', {})
+
+/** Sends one of the demo's forms. */
+export async function postToDemo(url: string, body: object): Promise<void> {
+  const answer = await fetch(new URL(url, origin), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', origin },
     body: JSON.stringify(body),
@@ -62,7 +66,7 @@ export async function untilShown(page: Page, words: string | RegExp): Promise<vo
   await expect
     .poll(
       async () => {
-        await postControl('deliver', {})
+        await deliverWebhooks()
         await page.goto('/subscription')
         await page.getByRole('heading', { name: /Current Plan|You don't have/ }).waitFor()
         return page.locator('main').textContent()
