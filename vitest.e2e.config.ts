@@ -3,7 +3,6 @@ import { longFirst } from './test/long-first.ts'
 
 const LONG = [
   'admin',
-  'sign-in-resend',
   'map-moves',
   'settings',
   'alerts-states',
@@ -12,6 +11,7 @@ const LONG = [
   'map',
   'pwa',
   'subscription',
+  'sign-in',
   'pricing',
   'pages',
   'gallery',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { EMPTY, origin, PHONE, waitForHydration, test } from './browser.ts'
 import { fetchHtml } from './html.ts'
+import { minutePasses } from './minute-passes.ts'
 import { codeSentTo, type Person, register } from './person.ts'
 import {
   alertOf,
@@ -169,35 +170,67 @@ describe('verifying without what it takes', () => {
     await page.getByRole('button', { name: 'Resend code' }).click()
     await alertOf(page).getByText('Email address is missing').waitFor()
   })
-  test('the right code in another browser is kept over the sign-in', async ({ open }) => {
+  test('nobody signed in: the way leads over the login and back, with the code', async ({
+    open,
+  }) => {
     const person = await register()
     const { page } = await open(`/verify-email?email=${encodeURIComponent(person.email)}`, {
       expectTrouble: true,
     })
+    const signInFirst = alertOf(page).getByText('Sign in to confirm this address')
     const code = await codeSentTo(person.email)
-    await page.getByLabel('Digit 1 of 5').pressSequentially(code)
+    for (const pasted of [other(code), code]) {
+      await pasteCode(page, pasted)
+      await signInFirst.waitFor()
+      await expect.poll(() => digitsOf(page)).toBe(pasted)
+    }
     await page.getByRole('link', { name: 'Sign in to continue' }).click()
     await fillLogin(page, person)
     await afterwards(page, '/verify-email')
+    // The code that was entered before is still there.
     await expect.poll(() => digitsOf(page)).toBe(code)
     await page.getByRole('button', { name: 'Verify', exact: true }).click()
     await page.getByText('Email Verified Successfully!').waitFor()
   })
-  test('nobody signed in: the way leads over the login and back', async ({ open }) => {
-    const person = await register()
-    const { page } = await open(`/verify-email?email=${encodeURIComponent(person.email)}`, {
-      expectTrouble: true,
-    })
-    await pasteCode(page, '12345')
-    await alertOf(page).getByText('Sign in to confirm this address').waitFor()
-    await page.getByRole('link', { name: 'Sign in to continue' }).click()
-    await fillLogin(page, person)
-    await afterwards(page, '/verify-email')
-    // The code that was typed before is still there.
-    await expect.poll(() => digitsOf(page)).toBe('12345')
-    await pasteCode(page, await codeSentTo(person.email))
-    await page.getByText('Email Verified Successfully!').waitFor()
-  })
+})
+
+test('a code can be resent after a minute, reload or not, and replaces the old code', async ({
+  open,
+}) => {
+  const { page } = await open(EMPTY, { expectTrouble: true })
+  await page.clock.install()
+  const person = await register()
+  const first = await codeSentTo(person.email)
+  // This browser does not know when the code was sent; the server does, and says how long to wait.
+  await logIn(page, person, `/verify-email?email=${encodeURIComponent(person.email)}`)
+  const resend = page.getByRole('button', { name: /^Resend code/ })
+  const left = async () => Number(/ in 0:(\d\d)$/.exec((await resend.textContent()) ?? '')?.[1])
+  await resend.click()
+  await alertOf(page)
+    .getByText(/^Too many attempts\. Try again in \d+ seconds?\.$/)
+    .waitFor()
+  await page.getByRole('button', { name: /^Resend code in 0:\d\d$/ }).waitFor()
+  const before = await left()
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: /^Resend code in 0:\d\d$/ }).waitFor()
+  expect(await left()).toBeLessThanOrEqual(before)
+  await page.clock.fastForward(20_000)
+  await expect.poll(left).toBeLessThanOrEqual(before - 20)
+  await expect.poll(() => resend.isDisabled()).toBe(true)
+
+  await page.clock.fastForward(40_000)
+  await minutePasses(person.email)
+  await page.getByRole('button', { name: 'Resend code', exact: true }).click()
+  await page.getByText('We sent you a new code.').waitFor()
+  await page.getByRole('button', { name: /^Resend code in (1:00|0:5\d)$/ }).waitFor()
+  await expect.poll(() => codeSentTo(person.email), PATIENT).not.toBe(first)
+  await pasteCode(page, first)
+  await alertOf(page).getByText('Invalid verification code').waitFor()
+  await pasteCode(page, await codeSentTo(person.email))
+  await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor()
+  await page.clock.fastForward(2000)
+  await page.waitForURL(`${origin}/`)
 })
 
 describe('the login', () => {
