@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { axe, axeInBothThemes, DESKTOP, EMPTY, PHONE, test, sidewaysScroll } from './browser.ts'
 import { listingWhere } from './list-page.ts'
 import { type Person, register } from './person.ts'
 import { logIn } from './sign-in-page.ts'
-import { serveToo } from './start-product.ts'
 
 let person: Person
 beforeAll(async () => {
@@ -352,29 +351,6 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await page.unroute(LINK)
     await section.getByRole('button', { name: 'Try again' }).click()
     await section.getByRole('link', { name: 'Open the bot' }).waitFor()
-  })
-
-  test('a site without a bot offers no alerts, and says so where a link leads to them', async ({
-    open,
-  }) => {
-    const { origin: without, stop } = await serveToo(inject('dataDir'), {})
-    try {
-      const { page } = await open('/?rooms=1#alerts', { baseURL: without })
-      await dialogOf(page).getByText('The bot is not set up on this site yet').waitFor()
-      expect(await axe(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await dialogOf(page).waitFor({ state: 'detached' })
-      await expect
-        .poll(() => page.getByRole('button', { name: 'Get Notifications' }).count())
-        .toBe(0)
-      await logIn(page, person, '/settings')
-      await page.getByRole('region', { name: 'Sessions' }).waitFor()
-      await expect
-        .poll(() => page.getByRole('region', { name: 'Telegram', exact: true }).count())
-        .toBe(0)
-    } finally {
-      await stop()
-    }
   })
 
   test('a chat that blocked the bot is named, with steps to unblock', async ({ open }) => {

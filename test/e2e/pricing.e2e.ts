@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
-import { axe, EMPTY, origin, waitForHydration, test } from './browser.ts'
+import { describe, expect } from 'vitest'
+import { EMPTY, origin, waitForHydration, test } from './browser.ts'
 import { askApi } from './list-page.ts'
 import {
   DECLINED,
@@ -12,9 +12,7 @@ import {
   toCheckout,
 } from './payments-page.ts'
 import { codeSentTo, register } from './person.ts'
-import { buyPlan } from './plan.ts'
 import { logIn, pasteCode } from './sign-in-page.ts'
-import { serveToo } from './start-product.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const at = (page: Page, path: string) => page.waitForURL(origin + path)
@@ -258,34 +256,5 @@ describe('/pricing', { timeout: 120_000 }, () => {
       .toBe(true)
     await modal(visitor.page).getByRole('button', { name: 'Continue to Secure Checkout' }).click()
     await at(visitor.page, '/register?from=%2Fterms&plan=monthly')
-  })
-
-  test('without payments nothing links to plans, and a plan shows no broken buttons', async ({
-    open,
-  }) => {
-    const person = await register()
-    await buyPlan(person, 'quarterly')
-    const { origin: without, stop } = await serveToo(inject('dataDir'), {})
-    try {
-      const { page } = await open('/pricing', { baseURL: without })
-      await page.getByRole('main').getByText("Plans aren't available on this site yet.").waitFor()
-      expect(await axe(page)).toEqual([])
-      await expect
-        .poll(async () => [
-          await page.getByRole('link', { name: 'Pricing' }).count(),
-          await page.getByRole('main').getByRole('link').count(),
-        ])
-        .toEqual([0, 0])
-      await page.goto('/terms?upgrade=monthly')
-      await modal(page).getByText("Plans aren't available on this site yet.").waitFor()
-      await expect.poll(() => modal(page).getByRole('radio').count()).toBe(0)
-      await logIn(page, person, '/subscription')
-      await page.getByRole('heading', { name: 'Current Plan' }).waitFor()
-      await page.getByRole('table').getByText('Bina Quarterly').first().waitFor()
-      await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0)
-      await expect.poll(() => page.getByRole('link', { name: 'Pricing' }).count()).toBe(0)
-    } finally {
-      await stop()
-    }
   })
 })
