@@ -74,6 +74,8 @@ const LONG_STRINGS = [
   'ბინა აივნით რუსთაველის გამზირთან',
   '🏠🐶'.repeat(20),
 ]
+/** Filters that leave hardly a flat: the list behind a dialog is not looked at here. */
+const FEW = '/?rooms=1&priceMax=320&districts=Vake'
 const dialogOf = (page: Page) => page.getByRole('dialog')
 /** What sticks out of the dialog. */
 const sideways = (page: Page) =>
@@ -97,34 +99,92 @@ async function withManager(page: Page, list: readonly object[] = SUBSCRIPTIONS):
 }
 
 describe('states of the notification dialogs', { timeout: 180_000 }, () => {
-  test('what fails is said in its red box, in the words of the spec', async ({ open }) => {
+  test('what fails is said in its red box, which goes when something else begins', async ({
+    open,
+  }) => {
     const { page } = await open(EMPTY, { expectTrouble: true })
-    await withManager(page)
+    await withManager(
+      page,
+      Array.from({ length: 12 }, (_, index) => ({ ...PLAIN, id: index + 1 })),
+    )
     let broken = true
     await page.route('**/api/subscriptions', (route) =>
       broken && route.request().method() === 'GET' ? refused(route) : route.fallback(),
     )
-    await logIn(page, person, '/?rooms=1#alerts')
+    await logIn(page, person, `${FEW}#alerts`)
     const dialog = dialogOf(page)
     const alert = dialog.getByRole('alert')
+    const rows = dialog.getByRole('listitem')
     await alert.filter({ hasText: 'Failed to load subscriptions' }).waitFor({ timeout: 20_000 })
     broken = false
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByRole('switch').first().waitFor()
-    await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).click()
-    await alert.filter({ hasText: 'Failed to create subscription' }).waitFor()
-    await dialog.getByRole('switch').first().click()
-    await alert.filter({ hasText: 'Failed to toggle subscription' }).waitFor()
-    await expect
-      .poll(() => dialog.getByRole('switch').first().getAttribute('aria-checked'))
-      .toBe('true')
-    await dialog
-      .getByRole('button', { name: /^Delete: / })
-      .first()
-      .click()
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await alert.filter({ hasText: 'Failed to delete subscription' }).waitFor()
+    await expect.poll(() => rows.count()).toBe(12)
+
+    const [one, other] = [rows.first(), rows.last()]
+    const create = dialog.getByRole('button', { name: 'Create Subscription with These Filters' })
+    const failures = () => alert.allTextContents()
+    /** The failure of this is the only one. */
+    const fails = async (press: () => Promise<void>, alertText: string) => {
+      await press()
+      await expect.poll(failures).toEqual([expect.stringContaining(alertText)])
+    }
+    const push = () => one.getByRole('checkbox').click()
+    await fails(() => create.click(), 'Failed to create subscription')
+    await fails(() => one.getByRole('switch').click(), 'Failed to toggle subscription')
+    await expect.poll(() => one.getByRole('switch').getAttribute('aria-checked')).toBe('true')
+    await fails(async () => {
+      await one.getByRole('button', { name: /^Delete: / }).click()
+      await one.getByRole('button', { name: 'Delete', exact: true }).click()
+    }, 'Failed to delete subscription')
+    await fails(() => one.getByRole('switch').click(), 'Failed to toggle subscription')
+    await fails(() => create.click(), 'Failed to create subscription')
+    await fails(push, 'Notifications from this site are blocked')
+    await fails(() => other.getByRole('switch').click(), 'Failed to toggle subscription')
+    await fails(push, 'Notifications from this site are blocked')
+    for (const row of [one, other]) {
+      await fails(push, 'Notifications from this site are blocked')
+      await row.getByRole('button', { name: /^Delete: / }).click()
+      await row.getByRole('button', { name: 'Keep' }).waitFor()
+      await expect.poll(failures).toEqual([])
+      await row.getByRole('button', { name: 'Keep' }).click()
+    }
+
+    // The prompt of a deletion can be seen and has the focus, wherever its row is.
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      for (const row of [rows.nth(5), rows.last()]) {
+        await fails(() => row.getByRole('switch').click(), 'Failed to toggle subscription')
+        const opener = row.getByRole('button', { name: /^Delete: / })
+        // The last thing of the window that can be seen.
+        await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+        await opener.press('Enter')
+        const keep = row.getByRole('button', { name: 'Keep' })
+        for (const part of [keep, row.getByRole('button', { name: 'Delete', exact: true })]) {
+          await expect
+            .poll(
+              () =>
+                part.evaluate((button) => {
+                  const { left, right, top, bottom } = button.getBoundingClientRect()
+                  return [top + 2, bottom - 2].every((y) =>
+                    button.contains(document.elementFromPoint((left + right) / 2, y)),
+                  )
+                }),
+              { message: `at ${viewport.width}` },
+            )
+            .toBe(true)
+        }
+        await expect
+          .poll(() => row.evaluate((one) => one.contains(document.activeElement)))
+          .toBe(true)
+        await expect.poll(() => alert.count()).toBe(0)
+        await keep.press('Enter')
+        await expect
+          .poll(() => opener.evaluate((button) => button === document.activeElement))
+          .toBe(true)
+      }
+    }
     await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
 
     const generate = async (answer: (route: Route) => Promise<void>) => {
       await page.route('**/api/subscriptions/telegram/generate-code', answer)
@@ -147,7 +207,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   test('the manager passes axe and fits in every language, theme and width', async ({ open }) => {
     const { page } = await open(EMPTY)
     await withManager(page)
-    await logIn(page, person, '/?rooms=1&priceMax=900#alerts')
+    await logIn(page, person, `${FEW}#alerts`)
     const dialog = dialogOf(page)
     for (const language of ['en', 'ru', 'ka']) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
@@ -160,112 +220,45 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
         await expect.poll(() => sideways(page), { message: `${language} at ${width}` }).toEqual([])
-        if (width === 320) continue
-        expect(await axeInBothThemes(page, language), `${language} at ${width}`).toEqual([])
+        if (width === 320 || (language !== 'en' && width === 1440)) continue
+        await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
+        expect(
+          await axe(page, language === 'en' ? {} : { only: 'words' }),
+          `${language} at ${width}`,
+        ).toEqual([])
       }
     }
   })
 
-  test.for([DESKTOP, PHONE])(
-    'the deletion prompt fits and has the focus, and old errors go, at $width',
-    async (viewport, { open }) => {
-      const { page } = await open(EMPTY, { expectTrouble: true, viewport })
-      await withManager(
-        page,
-        Array.from({ length: 12 }, (_, index) => ({ ...PLAIN, id: index + 1 })),
-      )
-      await logIn(page, person, '/?rooms=1#alerts')
-      const dialog = dialogOf(page)
-      const rows = dialog.getByRole('listitem')
-      await expect.poll(() => rows.count()).toBe(12)
-      for (const row of [rows.nth(5), rows.last()]) {
-        await row.getByRole('switch').click()
-        await dialog
-          .getByRole('alert')
-          .filter({ hasText: 'Failed to toggle subscription' })
-          .waitFor()
-        const opener = row.getByRole('button', { name: /^Delete: / })
-        // The last thing of the window that can be seen.
-        await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-        await opener.press('Enter')
-        const confirmButton = row.getByRole('button', { name: 'Keep' })
-        for (const part of [
-          confirmButton,
-          row.getByRole('button', { name: 'Delete', exact: true }),
-        ]) {
-          await expect
-            .poll(() =>
-              part.evaluate((button) => {
-                const { left, right, top, bottom } = button.getBoundingClientRect()
-                return [top + 2, bottom - 2].every((y) =>
-                  button.contains(document.elementFromPoint((left + right) / 2, y)),
-                )
-              }),
-            )
-            .toBe(true)
-        }
-        await expect
-          .poll(() => row.evaluate((one) => one.contains(document.activeElement)))
-          .toBe(true)
-        await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
-        await confirmButton.press('Enter')
-        await expect
-          .poll(() => opener.evaluate((button) => button === document.activeElement))
-          .toBe(true)
-      }
-    },
-  )
-
-  test('what failed goes when something else begins, in another row and in its own', async ({
+  test('the way to the bot, and a code, which is not shown any more when it has expired', async ({
     open,
   }) => {
-    const { page } = await open(EMPTY, { expectTrouble: true })
-    await withManager(
-      page,
-      [1, 2].map((id) => ({ ...PLAIN, id })),
-    )
-    await logIn(page, person, '/?rooms=1#alerts')
-    const dialog = dialogOf(page)
-    const [one, other] = [dialog.getByRole('listitem').first(), dialog.getByRole('listitem').last()]
-    const create = dialog.getByRole('button', { name: 'Create Subscription with These Filters' })
-    const failures = () => dialog.getByRole('alert').allTextContents()
-    /** The failure of this is the only one. */
-    const fails = async (press: () => Promise<void>, alertText: string) => {
-      await press()
-      await expect.poll(failures).toEqual([expect.stringContaining(alertText)])
-    }
-    const push = () => one.getByRole('checkbox').click()
-    await fails(() => one.getByRole('switch').click(), 'Failed to toggle subscription')
-    await fails(() => create.click(), 'Failed to create subscription')
-    await fails(push, 'Notifications from this site are blocked')
-    await fails(() => other.getByRole('switch').click(), 'Failed to toggle subscription')
-    await fails(push, 'Notifications from this site are blocked')
-    for (const row of [one, other]) {
-      await fails(push, 'Notifications from this site are blocked')
-      await row.getByRole('button', { name: /^Delete: / }).click()
-      await row.getByRole('button', { name: 'Keep' }).waitFor()
-      await expect.poll(failures).toEqual([])
-      await row.getByRole('button', { name: 'Keep' }).click()
-    }
-  })
-
-  test('the way to the bot, and the code with its line, to axe', async ({ open }) => {
     const { page } = await open(EMPTY, { viewport: PHONE })
-    await page.route(
-      '**/api/subscriptions/telegram/generate-code',
-      json({ code: 'ABCDEFGH2345', expiresAt: '2026-12-01T00:00:00Z' }),
+    await page.clock.install()
+    let codes = 0
+    await page.route('**/api/subscriptions/telegram/generate-code', (route) =>
+      json({ code: `ABCDEFGH234${(codes += 1)}`, expiresAt: '2026-12-01T00:00:00Z' })(route),
     )
     await logIn(page, person, '/?q=balcony&amenities=wifi,balcony#alerts')
     const dialog = dialogOf(page)
     await dialog.getByRole('link', { name: 'Open' }).waitFor()
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
-    await dialog.getByRole('button', { name: 'Generate Notification Code' }).click()
-    await dialog.locator('code').waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axe(page, { only: 'colours' })).toEqual([])
+    const generate = dialog.getByRole('button', { name: 'Generate Notification Code' })
+    await generate.click()
+    await dialog.getByText('/subscribe ABCDEFGH2341').waitFor()
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    await page.clock.fastForward('23:59:00')
+    await expect.poll(() => dialog.locator('code').count()).toBe(1)
+    await page.clock.fastForward('00:01:05')
+    await dialog.getByText('This code has expired. Generate a new one.').waitFor()
+    await expect.poll(() => dialog.locator('code').count()).toBe(0)
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    await generate.click()
+    await dialog.getByText('/subscribe ABCDEFGH2342').waitFor()
+    await expect.poll(() => dialog.getByText('This code has expired').count()).toBe(0)
     await dialog.getByRole('link', { name: 'Manage saved searches' }).click()
     await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
   })
@@ -284,7 +277,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       await page.context().setOffline(false)
     }
     await goesAt(LINK)
-    await logIn(page, person, '/?rooms=1#alerts')
+    await logIn(page, person, `${FEW}#alerts`)
     const dialog = dialogOf(page)
     await dialog.getByText(OFFLINE).waitFor()
     await dialog.getByRole('button', { name: "I've already started the bot" }).click()
@@ -324,7 +317,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     const LINK = '**/api/account/telegram/link'
     const gone = json(NO_BOT, 503)
     await page.route(LINK, gone)
-    await logIn(page, person, '/?rooms=1#alerts')
+    await logIn(page, person, `${FEW}#alerts`)
     const dialog = dialogOf(page)
     await dialog
       .getByRole('alert')
@@ -346,8 +339,8 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       await expect.poll(() => sidewaysScroll(page)).toEqual([])
-      expect(await axeInBothThemes(page, 'en')).toEqual([])
     }
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
     await page.unroute(LINK)
     await section.getByRole('button', { name: 'Try again' }).click()
     await section.getByRole('link', { name: 'Open the bot' }).waitFor()
@@ -370,41 +363,15 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     const section = page.getByRole('region', { name: 'Telegram', exact: true })
     await section.getByText('Blocked', { exact: true }).waitFor()
     await section.getByText(/^You blocked the bot in this chat/).waitFor()
-    for (const viewport of [DESKTOP, PHONE]) {
+    for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       await expect.poll(() => sidewaysScroll(page)).toEqual([])
-      expect(await axeInBothThemes(page, 'en')).toEqual([])
     }
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
     await section.getByRole('link', { name: 'Manage saved searches' }).click()
     await dialogOf(page).getByRole('heading', { name: 'Activate Bot First' }).waitFor()
     await dialogOf(page).getByText('Paused because the bot is blocked in Telegram.').waitFor()
     expect(await axeInBothThemes(page, 'en')).toEqual([])
-  })
-
-  test('a code that has expired is not shown any more, and another one is made', async ({
-    open,
-  }) => {
-    const { page } = await open(EMPTY, { viewport: PHONE, expectTrouble: true })
-    await page.clock.install()
-    let codes = 0
-    await page.route('**/api/subscriptions/telegram/generate-code', (route) =>
-      json({ code: `ABCDEFGH234${(codes += 1)}`, expiresAt: '2026-12-01T00:00:00Z' })(route),
-    )
-    await logIn(page, person, '/?rooms=1')
-    await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
-    const dialog = dialogOf(page)
-    const generate = dialog.getByRole('button', { name: 'Generate Notification Code' })
-    await generate.click()
-    await dialog.getByText('/subscribe ABCDEFGH2341').waitFor()
-    await page.clock.fastForward('23:59:00')
-    await expect.poll(() => dialog.locator('code').count()).toBe(1)
-    await page.clock.fastForward('00:01:05')
-    await dialog.getByText('This code has expired. Generate a new one.').waitFor()
-    await expect.poll(() => dialog.locator('code').count()).toBe(0)
-    expect(await axeInBothThemes(page, 'en')).toEqual([])
-    await generate.click()
-    await dialog.getByText('/subscribe ABCDEFGH2342').waitFor()
-    await expect.poll(() => dialog.getByText('This code has expired').count()).toBe(0)
   })
 
   test('any number of subscriptions fits, with long words and other scripts', async ({ open }) => {
@@ -422,15 +389,16 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
         currency: 'RUB',
       },
     }))
+    const search = new URLSearchParams({ rooms: '1', q: LONG_STRINGS[1]! })
     for (const list of [
       [],
-      long.slice(0, 1),
+      long,
       Array.from({ length: 30 }, (_, index) => ({ ...long[index % long.length]!, id: index + 1 })),
     ]) {
       await page.unrouteAll()
       await withManager(page, list)
       await page.goto('about:blank')
-      await page.goto(`/?${new URLSearchParams({ rooms: '1', q: LONG_STRINGS[1]! })}#alerts`)
+      await page.goto(`/?${search}#alerts`)
       await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).waitFor()
       await expect.poll(() => dialog.getByRole('switch').count()).toBe(list.length)
       await expect
@@ -446,7 +414,8 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
           .poll(() => sideways(page), { message: `${list.length} at ${width}` })
           .toEqual([])
       }
-      expect(await axeInBothThemes(page, 'en'), `${list.length}`).toEqual([])
+      // More of the same rows are the same to axe.
+      if (list.length < 30) expect(await axeInBothThemes(page, 'en'), `${list.length}`).toEqual([])
     }
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
