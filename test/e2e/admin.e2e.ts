@@ -153,7 +153,9 @@ describe('/admin', { timeout: 180_000 }, () => {
     await expect.poll(() => page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
   })
 
-  test('a reported flat is corrected, and page, search and audit log show it', async ({ open }) => {
+  test('a reported flat is corrected, which the site shows; unsaved input stays with its flat', async ({
+    open,
+  }) => {
     const bad = await byPrice(60)
     expect((await call(`/api/listings/${bad.id}/reports`, { reason: 'wrong-price' })).ok).toBe(true)
     const { page } = await enter(open, admin, '/admin')
@@ -204,11 +206,8 @@ describe('/admin', { timeout: 180_000 }, () => {
     await row.getByText(`#${bad.id}`).waitFor()
     for (const text of ['Nino Example', '650', 'Vera'])
       await expect.poll(() => row.textContent()).toContain(text)
-  })
 
-  test('unsaved input stays with its listing while the keys switch to others and back', async ({
-    open,
-  }) => {
+    // Unsaved input stays with its listing while the keys switch to others and back.
     for (const price of [560, 1100])
       expect(
         (
@@ -217,7 +216,7 @@ describe('/admin', { timeout: 180_000 }, () => {
           })
         ).ok,
       ).toBe(true)
-    const { page } = await enter(open, admin, '/admin/review?reason=reported')
+    await page.goto(`${product.origin}/admin/review?reason=reported`)
     const [queue, address] = [
       page.getByRole('navigation', { name: 'Review queue' }),
       page.getByLabel('Address'),
@@ -291,25 +290,6 @@ describe('/admin', { timeout: 180_000 }, () => {
     }
   })
 
-  test('unsaved input asks before the tab closes, and is dropped on sign-out', async ({ open }) => {
-    const { page } = await enter(open, admin, `/admin/listings/${(await byPrice(560)).id}`)
-    await page.getByLabel('Address').click()
-    await page.getByLabel('Address').fill('A street that nobody has saved')
-    const asked = page.waitForEvent('dialog')
-    void page.close({ runBeforeUnload: true })
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved')))
-      .toBe(true)
-    await page.getByRole('button', { name: /^Account menu/ }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved')))
-      .toBe(false)
-  })
-
   test('a wrongly skipped post is listed; a correctly skipped one leaves the queue', async ({
     open,
   }) => {
@@ -346,9 +326,12 @@ describe('/admin', { timeout: 180_000 }, () => {
       await page.getByRole('row').filter({ hasText: text }).first().waitFor()
   })
 
-  test('flats are merged, split, removed and restored, each with Undo', async ({ open }) => {
-    const [one, two] = [await byPrice(560), await byPrice(1100)]
-    const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
+  test('a decision on a flat can be undone, and drops the unsaved input of that flat alone', async ({
+    open,
+  }) => {
+    // Flats are merged, split, removed and restored.
+    const [first, two] = [await byPrice(560), await byPrice(1100)]
+    const { page } = await enter(open, admin, `/admin/listings/${first.id}`)
     await page.getByRole('button', { name: 'Merge with…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Merge with…' })
     await dialog.getByLabel(/Number or link/).fill(`${product.origin}/listing/${two.id}`)
@@ -356,7 +339,7 @@ describe('/admin', { timeout: 180_000 }, () => {
     await dialog.getByText('1100').waitFor()
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: `Merge into #${two.id}` }).click()
-    await expectToast(page, `#${one.id} merged into #${two.id}.`)
+    await expectToast(page, `#${first.id} merged into #${two.id}.`)
     await page.waitForURL((url) => url.pathname === `/admin/listings/${two.id}`)
     expect((await ask<Listing>(`/api/listings/${two.id}`)).sourcesCount).toBe(2)
 
@@ -375,14 +358,11 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
     await expectToast(page, 'Undone.')
     expect((await fetch(`${product.origin}/api/listings/${two.id}`)).status).toBe(200)
-  })
 
-  test('a decision on a listing drops its unsaved input and keeps that of others', async ({
-    open,
-  }) => {
-    const [one, two] = [await byPrice(560), await byPrice(1100)]
+    // A decision on a listing drops its unsaved input and keeps that of others.
+    const one = await byPrice(560) // split off as another
     expect((await call(`/api/listings/${one.id}/reports`, { reason: 'wrong-price' })).ok).toBe(true)
-    const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
+    await page.goto(`${product.origin}/admin/listings/${one.id}`)
     const isUnsaved = () =>
       page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))
     const type = async () => {
@@ -420,9 +400,29 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.waitForURL((url) => url.pathname === `/admin/listings/${two.id}`)
     await expect.poll(isUnsaved).toBe(false)
     await undo()
+
+    // Unsaved input asks before the tab closes, and is dropped on sign-out.
+    await page.goto(`${product.origin}/admin/listings/${one.id}`)
+    await page.getByLabel('Address').click()
+    await page.getByLabel('Address').fill('A street that nobody has saved')
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved')))
+      .toBe(true)
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved')))
+      .toBe(false)
   })
 
-  test('a channel is previewed, added, read at once and paused', async ({ open }) => {
+  test('a channel is added, read at once and paused; missing posts wait for a decision', async ({
+    open,
+  }) => {
     const { page } = await enter(open, admin, '/admin/channels')
     await page.getByRole('button', { name: 'Add a channel' }).click()
     await page.getByLabel('Channel name').fill('not a name')
@@ -443,14 +443,10 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByRole('button', { name: 'Pause @desk_other' }).click()
     await expectToast(page, '@desk_other paused.')
     await page.getByRole('row').filter({ hasText: '@desk_other' }).getByText('Paused').waitFor()
-  })
 
-  test('a channel that shows none of its posts keeps them until the administrator decides', async ({
-    open,
-  }) => {
+    // A channel that shows none of its posts keeps them until the administrator decides.
     const before = await listings()
     tme.fail('empty-history', { channel: 'desk_flats' })
-    const { page } = await enter(open, admin, '/admin/channels')
     await page.getByRole('button', { name: 'Read now: @desk_flats' }).click()
     const row = page.getByRole('row').filter({ hasText: '@desk_flats' })
     await row.getByText('Posts missing').waitFor({ timeout: 60_000 })
@@ -472,12 +468,9 @@ describe('/admin', { timeout: 180_000 }, () => {
     expect((await listings()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     await adminLink(page, 'Log').click()
     await page.getByRole('row').filter({ hasText: 'Missing posts kept' }).first().waitFor()
-  })
 
-  test('on a phone the navigation scrolls to the current page, in English in every language', async ({
-    open,
-  }) => {
-    const { page } = await enter(open, admin, '/admin/channels')
+    // On a phone the navigation scrolls to the current page, in English in every language.
+    await adminLink(page, 'Channels').click()
     await page
       .getByRole('row')
       .filter({ hasText: '@desk_flats' })
