@@ -11,6 +11,7 @@ import {
   PHONE,
   test,
   sidewaysScroll,
+  waitForHydration,
 } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { logIn } from './sign-in-page.ts'
@@ -199,6 +200,27 @@ async function show(
   await page.locator('.billing-plan h2, .billing-none h2').waitFor()
 }
 
+/** A long history shows its newest, and all of it at a press. */
+async function showsLongHistory(page: Page): Promise<void> {
+  const rows = page.getByRole('table').getByRole('row')
+  await rows.nth(1).waitFor()
+  await expect.poll(() => rows.count()).toBe(1 + 12)
+  await expect
+    .poll(() => rows.nth(1).getByRole('cell').allTextContents())
+    .toEqual([
+      expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+      'Bina Quarterly',
+      '$12.50',
+      'Pending',
+      'View',
+    ])
+  await expect
+    .poll(async () => (await rows.nth(2).getByRole('cell').allTextContents()).at(-1))
+    .toBe('')
+  await page.getByRole('button', { name: 'Show all 16' }).click()
+  await expect.poll(() => rows.count()).toBe(1 + 16)
+}
+
 describe('/subscription in every state', { timeout: 240_000 }, () => {
   test('shows state and actions, passes axe and fits, in light and dark', async ({ open }) => {
     const { page } = await open(EMPTY, { colorScheme: 'light', expectTrouble: true })
@@ -231,52 +253,44 @@ describe('/subscription in every state', { timeout: 240_000 }, () => {
       await page.setViewportSize(PHONE)
       await expect.poll(() => sidewaysScroll(page), { message: state.name }).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await axe(page), `${state.name} on a phone, in the dark`).toEqual([])
+      expect(
+        // Once whole: the parts of the other states lie on a phone as these do.
+        await axe(page, state.name === 'active' ? {} : { only: 'colours' }),
+        `${state.name} on a phone, in the dark`,
+      ).toEqual([])
       for (const language of ['ru', 'ka', 'en'] as const) {
         await page.setViewportSize(DESKTOP)
         await chooseLanguage(page, language)
         if (language !== 'en') await expectToFit(page, `${state.name} in ${language}`)
       }
+      if (state.name === 'active') await showsLongHistory(page)
     }
   })
 
-  test('a long history shows its newest, and all of it at a press', async ({ open }) => {
-    const { page } = await open(EMPTY, { expectTrouble: true })
+  test('switching plans fits in Russian and Georgian', async ({ open }) => {
+    const { page } = await open(EMPTY, { viewport: DESKTOP })
     await logIn(page, await somebody(), '/terms')
     await show(page, { subscription: RUNNING })
-    const rows = page.getByRole('table').getByRole('row')
-    await rows.nth(1).waitFor()
-    await expect.poll(() => rows.count()).toBe(1 + 12)
-    await expect
-      .poll(() => rows.nth(1).getByRole('cell').allTextContents())
-      .toEqual([
-        expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
-        'Bina Quarterly',
-        '$12.50',
-        'Pending',
-        'View',
-      ])
-    await expect
-      .poll(async () => (await rows.nth(2).getByRole('cell').allTextContents()).at(-1))
-      .toBe('')
-    await page.getByRole('button', { name: 'Show all 16' }).click()
-    await expect.poll(() => rows.count()).toBe(1 + 16)
-  })
-
-  test.for(['ru', 'ka'] as const)('switching plans fits in %s', async (language, { open }) => {
-    const { page } = await open(EMPTY, { viewport: DESKTOP })
-    await logIn(page, await register(), '/terms')
-    await chooseLanguage(page, language)
-    await show(page, { subscription: RUNNING })
-    for (const plan of ['yearly', 'monthly'] as const) {
-      await page.route('**/api/payments/preview-switch', (route) =>
-        route.fulfill({ json: previewOf(plan) }),
+    for (const language of ['ru', 'ka'] as const) {
+      await page.setViewportSize(DESKTOP)
+      await page.goto('/terms')
+      await waitForHydration(page)
+      // The account has the language too; the next page would come in its last one.
+      const kept = page.waitForResponse(
+        (answer) => answer.request().method() === 'PATCH' && answer.ok(),
       )
-      await page.goto(`/subscription?switch=${plan}`)
-      await page.locator('.switch-facts').waitFor()
-      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
-      await expectToFit(page, plan)
-      expect(await axe(page), plan).toEqual([])
+      await chooseLanguage(page, language)
+      await kept
+      for (const plan of ['yearly', 'monthly'] as const) {
+        await page.route('**/api/payments/preview-switch', (route) =>
+          route.fulfill({ json: previewOf(plan) }),
+        )
+        await page.goto(`/subscription?switch=${plan}`)
+        await page.locator('.switch-facts').waitFor()
+        await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
+        await expectToFit(page, `${plan} in ${language}`)
+        expect(await axe(page), `${plan} in ${language}`).toEqual([])
+      }
     }
   })
 })
