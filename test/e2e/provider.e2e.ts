@@ -61,17 +61,21 @@ describe('signing in through the provider', () => {
     await page.getByText(email).first().waitFor()
   })
 
-  test.for([
-    ['Cancel', 'access_denied', 'Sign-in was cancelled'],
-    ['Unproven Address', 'email_unverified', "isn't verified with this service"],
-    ['No Address', 'email_missing', "didn't share an email address"],
-  ])('%s: back at the login, which says why', async ([choice, error, words], { open }) => {
+  test('a sign-in that came to nothing ends at the login, which says why', async ({ open }) => {
     const { page } = await open('/login')
-    await toProvider(page)
-    await page.getByRole('link', { name: choice! }).click()
-    await page.waitForURL(isAt(`/login?error=${error}`))
-    await page.getByRole('alert').filter({ hasText: words! }).waitFor()
-    await expect.poll(() => storedItems(page)).not.toHaveProperty('accessToken')
+    for (const [choice, error, words] of [
+      ['Cancel', 'access_denied', 'Sign-in was cancelled'],
+      ['Unproven Address', 'email_unverified', "isn't verified with this service"],
+      ['No Address', 'email_missing', "didn't share an email address"],
+    ] as const) {
+      await toProvider(page)
+      await page.getByRole('link', { name: choice }).click()
+      await page.waitForURL(isAt(`/login?error=${error}`))
+      await page.getByRole('alert').filter({ hasText: words }).waitFor()
+      await expect
+        .poll(() => storedItems(page), { message: choice })
+        .not.toHaveProperty('accessToken')
+    }
     expect(await axe(page)).toEqual([])
   })
 
