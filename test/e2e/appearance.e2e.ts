@@ -1,14 +1,29 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, chooseLanguage, cutTexts, sidewaysScroll, test, waitForHydration } from './browser.ts'
+import type { Listing } from '#contract/listings.ts'
+import {
+  axe,
+  chooseLanguage,
+  cutTexts,
+  EMPTY,
+  goWithin,
+  sidewaysScroll,
+  test,
+  waitForHydration,
+} from './browser.ts'
 import { askApi, listingWhere, listPage } from './list-page.ts'
 import { CLOSE } from './map-page.ts'
 
 type Screen = {
   name: string
-  path: () => Promise<string>
+  path: string | (() => Promise<string>)
+  /** Text that this screen shows and the one before it does not. */
+  shows: string | RegExp
   prepare?: (page: Page) => Promise<unknown>
+  /** The language cannot be chosen while a dialog is open. Escape leaves it for the next screen. */
   isDialog?: boolean
+  /** Its text comes a moment after its language was chosen. */
+  isText?: boolean
 }
 
 const richest = async () => {
@@ -20,121 +35,178 @@ const richest = async () => {
   return `/listing/${first?.id}`
 }
 
-const SCREENS: Screen[] = [
-  { name: 'the list', path: async () => '/' },
-  {
-    name: 'the list with filters',
-    path: async () => '/?rooms=1,2&priceMax=900&districts=Vake,Saburtalo',
-  },
-  { name: 'the list of a city', path: async () => '/tbilisi' },
-  // Few flats from here on: cards are looked at above, and each costs axe a moment.
-  { name: 'the list of a district', path: async () => '/tbilisi/sololaki' },
-  {
-    name: 'the filters',
-    path: async () => '/?rooms=4',
-    prepare: async (page) => {
-      await listPage(page).filtersButton.click()
-      await listPage(page).dialog.waitFor()
+const listing =
+  (fits: (one: Listing) => boolean): (() => Promise<string>) =>
+  async () =>
+    `/listing/${(await listingWhere(fits)).id}`
+
+const text = (path: string, shows: string): Screen => ({
+  name: path,
+  path,
+  shows,
+  isText: true,
+})
+
+/**
+ * Screens by the page that is loaded once for them. Only the first list is long: every card costs
+ * axe a moment.
+ */
+const PAGES: Record<string, Screen[]> = {
+  lists: [
+    { name: 'the list', path: '/', shows: 'Load More' },
+    {
+      name: 'the list with filters',
+      path: '/?rooms=3&priceMax=900&districts=Vake,Saburtalo',
+      shows: 'Up to $900',
     },
-    isDialog: true,
-  },
-  { name: 'nothing found', path: async () => '/?q=zzzzqqqq' },
-  { name: 'saved', path: async () => '/#saved' },
-  { name: 'a listing', path: richest },
-  {
-    name: 'a listing of many posts and prices',
-    path: async () => {
-      const { id } = await listingWhere(
+    { name: 'the list of a city', path: '/tbilisi?rooms=4', shows: 'Districts of Tbilisi' },
+    { name: 'the list of a district', path: '/tbilisi/krtsanisi', shows: 'Nearby districts' },
+    {
+      name: 'the filters',
+      path: '/?rooms=4',
+      shows: '4 rooms',
+      prepare: async (page) => {
+        await listPage(page).filtersButton.click()
+        await listPage(page).dialog.waitFor()
+      },
+      isDialog: true,
+    },
+    { name: 'nothing found', path: '/?q=zzzzqqqq', shows: 'No listings found' },
+    { name: 'saved', path: '/#saved', shows: 'Nothing saved yet' },
+  ],
+  // Pages of listings look alike, so no two follow each other that `shows` would not tell apart.
+  listings: [
+    { name: 'a listing', path: richest, shows: / Rental$/ },
+    { name: 'a missing listing', path: '/listing/2147483000', shows: /^Listing not found/ },
+    {
+      name: 'a listing of many posts and prices',
+      path: listing(
         ({ sourcesCount, priceHistory }) => sourcesCount > 3 && priceHistory.length > 1,
-      )
-      return `/listing/${id}`
+      ),
+      shows: /^Show all \d+$/,
     },
-  },
-  {
-    name: 'a listing set among its like',
-    path: async () => `/listing/${(await listingWhere((one) => one.fairPrice !== null)).id}`,
-  },
-  {
-    name: 'a listing to beware of',
-    path: async () => `/listing/${(await listingWhere((one) => one.warnings.length > 0)).id}`,
-  },
-  { name: 'a missing listing', path: async () => '/listing/2147483000' },
-  { name: 'signing in', path: async () => '/login?error=access_denied' },
-  { name: 'signing in, unverified', path: async () => '/login?error=email_unverified' },
-  {
-    name: 'registering',
-    path: async () => '/register',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await page.getByRole('alert').waitFor()
+    { name: 'a missing page', path: '/no-such-page', shows: 'Page not found' },
+    {
+      name: 'a listing set among its like',
+      path: listing((one) => one.fairPrice !== null && one.warnings.length === 0),
+      shows: 'Price comparison',
     },
-  },
-  {
-    name: 'verifying an address',
-    path: async () =>
-      '/verify-email?email=somebody.with.a.rather.long.address%40department.example.com',
-  },
-  { name: 'a forgotten password', path: async () => '/forgot-password' },
-  { name: 'a new password', path: async () => '/reset-password' },
-  { name: 'the plans', path: async () => '/pricing?listing=1' },
-  {
-    name: 'a plan being chosen',
-    path: async () => '/pricing?upgrade=yearly',
-    prepare: (page) => page.getByRole('dialog', { name: 'Choose your plan' }).waitFor(),
-    isDialog: true,
-  },
-  {
-    name: 'a payment, signed out',
-    path: async () => '/subscription/success?session_id=cs_nobody',
-    prepare: (page) => page.getByRole('heading', { name: 'Sign in to see your payment' }).waitFor(),
-  },
-  { name: 'a payment that was not made', path: async () => '/subscription/cancel?listing=1' },
-  { name: 'a missing page', path: async () => '/no-such-page' },
-]
+    {
+      name: 'a listing to beware of',
+      path: listing((one) => one.warnings.length > 0),
+      shows: 'Check before you pay',
+    },
+  ],
+  accounts: [
+    {
+      name: 'signing in',
+      path: '/login?error=access_denied',
+      shows: /^Sign-in was cancelled/,
+    },
+    {
+      name: 'signing in, unverified',
+      path: '/login?error=email_unverified',
+      shows: /^Your email isn't verified/,
+    },
+    {
+      name: 'registering',
+      path: '/register',
+      shows: 'Create your account',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Sign up' }).click()
+        await page.getByRole('alert').waitFor()
+      },
+    },
+    {
+      name: 'verifying an address',
+      path: '/verify-email?email=somebody.with.a.rather.long.address%40department.example.com',
+      shows: /somebody\.with/,
+    },
+    { name: 'a forgotten password', path: '/forgot-password', shows: 'Send reset link' },
+    { name: 'a new password', path: '/reset-password', shows: 'Invalid reset link' },
+  ],
+  texts: [
+    text('/terms', 'Terms of use'),
+    text('/privacy', 'Privacy'),
+    text('/#about', 'About Us'),
+    text('/#contact', 'Contact'),
+  ],
+  payments: [
+    { name: 'the plans', path: '/pricing?listing=1', shows: 'BEST VALUE' },
+    {
+      name: 'a plan being chosen',
+      path: '/pricing?upgrade=yearly',
+      shows: 'Choose your plan',
+      isDialog: true,
+    },
+    {
+      name: 'a payment, signed out',
+      path: '/subscription/success?session_id=cs_nobody',
+      shows: 'Sign in to see your payment',
+    },
+    {
+      name: 'a payment that was not made',
+      path: '/subscription/cancel?listing=1',
+      shows: 'Payment Cancelled',
+    },
+  ],
+}
+
+const LIGHT_AND_DARK = ['light', 'dark'] as const
+const WIDE = { width: 1440, height: 900 }
 
 describe('axe finds nothing', () => {
-  test.for(SCREENS)(
-    '$name, on wide windows and phones, light and dark, and nothing sticks out from 320 to 1440',
-    { timeout: 90_000 },
-    async ({ path, prepare, isDialog }, { open }) => {
-      const { page } = await open(await path(), {
-        viewport: { width: 1440, height: 900 },
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-        expectTrouble: true,
-      })
-      await prepare?.(page)
-      for (const width of [1440, 1024, 768, 390, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect.poll(() => sidewaysScroll(page), { message: `at ${width}` }).toEqual([])
-        if (width !== 1440 && width !== 390) continue
-        await page.emulateMedia({ colorScheme: 'light' })
-        expect(await axe(page), `at ${width}`).toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect(await axe(page, { only: 'colours' }), `dark, at ${width}`).toEqual([])
-      }
-      // The language cannot be chosen while a dialog is open.
-      if (isDialog) return
-      // Texts of other languages are longer. All else that axe checks is the same in each.
-      for (const language of ['ru', 'ka'] as const) {
-        await page.setViewportSize({ width: 1440, height: 900 })
-        await chooseLanguage(page, language)
-        for (const width of [768, 390, 360]) {
-          await page.setViewportSize({ width, height: 780 })
+  test.for(Object.entries(PAGES))(
+    '%s: on wide windows and phones, light and dark, and nothing sticks out from 320 to 1440',
+    async ([, screens], { open }) => {
+      const { page } = await open(EMPTY, { viewport: WIDE, expectTrouble: true })
+      for (const [index, { name, path, shows, prepare, isDialog, isText }] of screens.entries()) {
+        const to = typeof path === 'string' ? path : await path()
+        if (index === 0) {
+          await page.goto(to)
+          await waitForHydration(page)
+        } else await goWithin(page, to)
+        // The menus name the texts too.
+        const shown = isText ? page.getByRole('heading', { name: shows }) : page.getByText(shows)
+        await shown.filter({ visible: true }).first().waitFor()
+        await prepare?.(page)
+        // What one theme leaves out of a width, the other shows on the next screen of the page.
+        for (const [at, width] of [1440, 390].entries()) {
+          await page.setViewportSize({ width, height: 900 })
+          const colorScheme = LIGHT_AND_DARK[(index + at) % 2]!
+          await page.emulateMedia({ colorScheme })
           await expect
-            .poll(() => sidewaysScroll(page), { message: `${language} at ${width}` })
+            .poll(() => sidewaysScroll(page), { message: `${name} at ${width}` })
             .toEqual([])
-          expect(await cutTexts(page), `${language} at ${width}`).toEqual([])
+          expect(await axe(page), `${name}, ${colorScheme}, at ${width}`).toEqual([])
         }
-        expect(await axe(page, { only: 'words' }), language).toEqual([])
+        const languages = isDialog ? (['en'] as const) : (['ru', 'ka'] as const)
+        // Texts of other languages are longer. All else that axe checks is the same in each.
+        for (const language of languages) {
+          await page.setViewportSize(WIDE)
+          if (!isDialog) await chooseLanguage(page, language)
+          if (isText) await page.locator(`main [lang=${language}]`).first().waitFor()
+          for (const width of [1024, 768, 320]) {
+            await page.setViewportSize({ width, height: 900 })
+            await expect
+              .poll(() => sidewaysScroll(page), { message: `${name}, ${language} at ${width}` })
+              .toEqual([])
+            expect(await cutTexts(page), `${name}, ${language} at ${width}`).toEqual([])
+          }
+          if (!isDialog)
+            expect(await axe(page, { only: 'words' }), `${name}, ${language}`).toEqual([])
+        }
+        await page.setViewportSize(WIDE)
+        if (isDialog) await page.keyboard.press('Escape')
+        else await chooseLanguage(page, 'en')
       }
     },
   )
 
-  test('where there is something, it is found', async ({ open }) => {
-    const { page } = await open('/')
-    await page.locator('main').evaluate((main) => main.append(document.createElement('button')))
+  test('where there is something, it is found, and what sticks out is named', async ({ open }) => {
+    const { page } = await open('/privacy')
     await page.locator('main').evaluate((main) => {
+      main.append(document.createElement('button'))
       const paragraph = Object.assign(document.createElement('p'), { textContent: 'hardly seen' })
       paragraph.style.color = 'rgb(128 128 128 / .3)'
       main.append(paragraph)
@@ -149,12 +221,6 @@ describe('axe finds nothing', () => {
     expect(await axe(page, { only: 'colours' })).toEqual([
       expect.stringMatching(/^color-contrast.+hardly seen/),
     ])
-  })
-})
-
-describe('no sideways scroll', () => {
-  test('where something sticks out, it is named', async ({ open }) => {
-    const { page } = await open('/')
     await page.locator('main').evaluate((main) => {
       main.append(
         Object.assign(document.createElement('pre'), { textContent: 'wide '.repeat(1000) }),
@@ -207,18 +273,20 @@ describe('light and dark', () => {
   const brightness = (colour: string) =>
     (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3
 
-  test('follow the system', async ({ open }) => {
-    const light = await open('/', { colorScheme: 'light' })
-    const dark = await open('/', { colorScheme: 'dark' })
-    expect(brightness(await ground(light.page))).toBeGreaterThan(230)
-    expect(brightness(await ground(dark.page))).toBeLessThan(50)
-  })
-
-  test('a choice outlives the page and is there before the first paint', async ({ open }) => {
-    const { page } = await open('/', { colorScheme: 'light' })
+  test('follow the system; a choice outlives the page and is there before the first paint', async ({
+    open,
+  }) => {
+    const { page } = await open('/terms', { colorScheme: 'light' })
+    expect(brightness(await ground(page))).toBeGreaterThan(230)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForSelector('h1')
+    expect(brightness(await ground(page))).toBeLessThan(50)
+    await waitForHydration(page)
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await page.reload({ waitUntil: 'commit' })
-    await page.waitForSelector('article')
+    await page.waitForSelector('h1')
     expect(brightness(await ground(page))).toBeLessThan(50)
     await waitForHydration(page)
     expect(brightness(await ground(page))).toBeLessThan(50)

@@ -268,6 +268,13 @@ export async function waitForHydration(page: Pick<Page, 'waitForFunction'>): Pro
   ) // else it asks for frame upon frame while the page is busy
 }
 
+/** Goes to another page of the site as its own links do: nothing loads anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({ usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, path)
+
 /** Chooses the language in the bar of a wide window, as a person does: no page loads anew. */
 export async function chooseLanguage(page: Page, language: 'en' | 'ru' | 'ka'): Promise<void> {
   await page.locator('header select:has(option[value=ka])').first().selectOption(language)
