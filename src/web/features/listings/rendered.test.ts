@@ -480,3 +480,13 @@ describe('photos', () => {
     expect($('.stage-all').text()).toBe('All photos')
   })
 })
+
+test('a video that cannot leave Telegram says so at once and leads to its post', async () => {
+  const { $ } = await pageOf({ videos: [{ url: null, posterUrl: null, durationSeconds: null }] })
+  const link = $('.player-hero a')
+  expect([link.text(), link.attr('href'), link.attr('target')]).toEqual([
+    'Watch on Telegram',
+    flat.telegramPost.link,
+    '_blank',
+  ])
+})
