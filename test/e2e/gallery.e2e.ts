@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, axeInBothThemes, PHONE, test } from './browser.ts'
+import { axe, DESKTOP, PHONE, test } from './browser.ts'
 import { askApi, listingWhere, listPage } from './list-page.ts'
 
 const FINGER = { viewport: PHONE, hasTouch: true, isMobile: true }
@@ -67,37 +67,43 @@ const line = (from: Point, to: Point, steps = 8): Point[] =>
   }))
 
 describe('a photo of a listing', () => {
-  test('opens over the whole screen with its number, and gets the focus back', async ({ open }) => {
+  test('opens over the whole screen with its neighbours alone, is stepped by keys, keeps the keyboard, and gives the focus back', async ({
+    open,
+  }) => {
     const {
       id,
       images: { length: total },
-    } = await several()
+    } = await listingWhere((one) => one.images.length >= 5)
     const { page } = await open(`/listing/${id}`)
     const { dialog, photo, shows } = galleryOf(page)
+    const loaded = () =>
+      dialog
+        .locator('.gallery-slide')
+        .evaluateAll((slides) =>
+          slides.flatMap((slide, index) => (slide.querySelector('img[srcset]') ? [index + 1] : [])),
+        )
+    const stage = page.getByRole('region', { name: 'Photos' })
     // The carousel brings the second photo to the front; it is that one that is pressed.
-    await page
-      .getByRole('region', { name: 'Photos' })
-      .getByRole('button', { name: 'Next photo' })
-      .click()
+    await stage.getByRole('button', { name: 'Next photo' }).click()
     await photo(2, total).click()
     await shows(2, total)
     const { width, height } = (await dialog.boundingBox())!
     expect({ width, height }).toEqual(page.viewportSize())
     const current = dialog.getByRole('img', { name: `Photo 2 of ${total}` })
     await expect.poll(() => current.count()).toBe(1)
+    expect(await loaded()).toEqual([1, 2, 3])
+    await page.keyboard.press('ArrowRight')
+    await shows(3, total)
+    await expect.poll(loaded).toEqual([1, 2, 3, 4])
+    await page.keyboard.press('ArrowLeft')
+    await shows(2, total)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(page, new RegExp(`Photo 2 of ${total}$`))).toBe(true)
-    await page.getByRole('region', { name: 'Photos' }).getByText(`2 / ${total}`).waitFor()
-  })
+    await stage.getByText(`2 / ${total}`).waitFor()
 
-  test('is stepped by keys, round and round, and left by Escape', async ({ open }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`)
-    const { dialog, photo, shows } = galleryOf(page)
+    await stage.getByRole('button', { name: 'Previous photo' }).click()
+    await stage.getByText(`1 / ${total}`).waitFor()
     await photo(1, total).focus()
     await page.keyboard.press('Enter')
     await shows(1, total)
@@ -110,6 +116,14 @@ describe('a photo of a listing', () => {
     ] as const) {
       await page.keyboard.press(key)
       await shows(n, total)
+    }
+    for (let nth = 1; nth <= 8; nth += 1) {
+      await page.keyboard.press('Tab')
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
+          message: `after ${nth} tabs`,
+        })
+        .toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -153,27 +167,8 @@ describe('a photo of a listing', () => {
     }
   })
 
-  test('keeps the keyboard within the gallery', async ({ open }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`)
-    const { dialog, photo, shows } = galleryOf(page)
-    await photo(1, total).click()
-    await shows(1, total)
-    for (let nth = 1; nth <= 8; nth += 1) {
-      await page.keyboard.press('Tab')
-      await expect
-        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
-          message: `after ${nth}`,
-        })
-        .toBe(true)
-    }
-  })
-
   test('is left by the way back of the browser, which stays on the listing', async ({ open }) => {
-    const { page } = await open('/?rooms=2')
+    const { page } = await open('/?districts=Sololaki')
     const card = listPage(page)
       .cards.filter({ has: page.locator('.photo-slide:nth-child(3)') })
       .first()
@@ -193,28 +188,7 @@ describe('a photo of a listing', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toBe(url)
     await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().click()
-    await page.waitForURL('**/?rooms=2')
-  })
-
-  test('loads with its neighbours and no others', async ({ open }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await listingWhere((one) => one.images.length >= 5)
-    const { page } = await open(`/listing/${id}`)
-    const { dialog, photo, shows } = galleryOf(page)
-    const loaded = () =>
-      dialog
-        .locator('.gallery-slide')
-        .evaluateAll((slides) =>
-          slides.flatMap((slide, index) => (slide.querySelector('img[srcset]') ? [index + 1] : [])),
-        )
-    await photo(1, total).click()
-    await shows(1, total)
-    expect(await loaded()).toEqual([1, 2, total])
-    await page.keyboard.press('ArrowRight')
-    await shows(2, total)
-    await expect.poll(loaded).toEqual([1, 2, 3, total])
+    await page.waitForURL('**/?districts=Sololaki')
   })
 
   test('that does not come is replaced, and the others stand', async ({ open }) => {
@@ -235,7 +209,7 @@ describe('a photo of a listing', () => {
 })
 
 describe('zoom', () => {
-  test('follows wheel, double click, keys and button, and never leaves the photo', async ({
+  test('follows wheel, double click, keys, button and drag, and never leaves the photo', async ({
     open,
   }) => {
     const {
@@ -269,17 +243,7 @@ describe('zoom', () => {
     await expect.poll(async () => (await view()).scale).toBe(2.5)
     await dialog.getByRole('button', { name: 'Zoom out' }).click()
     await expect.poll(async () => (await view()).scale).toBe(1)
-  })
-
-  test('is dragged by the mouse, and is gone with the photo', async ({ open }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`)
-    const { photo, shows, view } = galleryOf(page)
-    await photo(1, total).click()
-    await shows(1, total)
+    // Dragged by the mouse, and gone with the photo.
     await page.keyboard.press('+')
     await page.keyboard.press('+')
     await expect.poll(async () => (await view()).scale).toBeCloseTo(2.25)
@@ -294,7 +258,7 @@ describe('zoom', () => {
     expect(await view()).toEqual({ scale: 1, x: 0, y: 0 })
   })
 
-  test('by two fingers, a double tap, and a finger that moves what is enlarged', async ({
+  test('by two fingers, a double tap, and a finger, which also swipes to the next photo and pulls the gallery down to close it', async ({
     open,
   }) => {
     const {
@@ -302,7 +266,7 @@ describe('zoom', () => {
       images: { length: total },
     } = await several()
     const { page } = await open(`/listing/${id}`, FINGER)
-    const { photo, shows, view } = galleryOf(page)
+    const { dialog, photo, shows, view } = galleryOf(page)
     await photo(1, total).tap()
     await shows(1, total)
     const hand = await fingers(page)
@@ -328,20 +292,10 @@ describe('zoom', () => {
     await hand.tap({ x: 120, y: 450 })
     await hand.tap({ x: 120, y: 450 })
     await expect.poll(async () => (await view()).scale).toBe(2.5)
-  })
-})
+    await hand.tap({ x: 120, y: 450 })
+    await hand.tap({ x: 120, y: 450 })
+    await expect.poll(view).toEqual({ scale: 1, x: 0, y: 0 })
 
-describe('a finger', () => {
-  test('swipes to the next photo, and pulls the gallery down to close it', async ({ open }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`, FINGER)
-    const { dialog, photo, shows } = galleryOf(page)
-    await photo(1, total).tap()
-    await shows(1, total)
-    const hand = await fingers(page)
     const swipe = (from: Point, to: Point) =>
       hand.move(...(line(from, to).map((point) => [point]) as [Point[], ...Point[][]]))
     await swipe({ x: 340, y: 500 }, { x: 60, y: 505 })
@@ -358,29 +312,43 @@ describe('a finger', () => {
 })
 
 describe('the grid of all photos', () => {
-  test.for([PHONE, { width: 1440, height: 900 }])(
-    'shows every one at $width px, and each leads to itself',
-    async (viewport, { open }) => {
-      const {
-        id,
-        images: { length: total },
-      } = await several()
-      const { page } = await open(`/listing/${id}`, { viewport })
-      const { dialog, shows } = galleryOf(page)
-      await page.getByRole('button', { name: 'All photos' }).click()
-      await dialog.getByRole('heading', { name: `All photos (${total})` }).waitFor()
-      await expect.poll(() => dialog.getByRole('listitem').count()).toBe(total)
-      expect(await axeInBothThemes(page, 'en')).toEqual([])
-      await dialog.getByRole('button', { name: `Photo 3 of ${total}` }).click()
-      await shows(3, total)
-      expect(await axeInBothThemes(page, 'en')).toEqual([])
-      await dialog.getByRole('button', { name: 'All photos' }).click()
-      await expect.poll(() => hasFocus(page, new RegExp(`^Photo 3 of ${total}$`))).toBe(true)
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => hasFocus(page, /^All photos$/)).toBe(true)
-    },
-  )
+  test('shows every one, and each leads to itself, on wide windows and phones', async ({
+    open,
+  }) => {
+    const {
+      id,
+      images: { length: total },
+    } = await several()
+    const { page } = await open(`/listing/${id}`, { viewport: DESKTOP })
+    const { dialog, shows } = galleryOf(page)
+    const phone = async () => {
+      await page.setViewportSize(PHONE)
+      await page.emulateMedia({ colorScheme: 'dark' })
+    }
+    const desktop = async () => {
+      await page.setViewportSize(DESKTOP)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await desktop()
+    await page.getByRole('button', { name: 'All photos' }).click()
+    await dialog.getByRole('heading', { name: `All photos (${total})` }).waitFor()
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(total)
+    expect(await axe(page), 'the grid').toEqual([])
+    await phone()
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(total)
+    expect(await axe(page), 'the grid on a phone').toEqual([])
+    await dialog.getByRole('button', { name: `Photo 3 of ${total}` }).click()
+    await shows(3, total)
+    expect(await axe(page), 'a photo on a phone').toEqual([])
+    await desktop()
+    await shows(3, total)
+    expect(await axe(page), 'a photo').toEqual([])
+    await dialog.getByRole('button', { name: 'All photos' }).click()
+    await expect.poll(() => hasFocus(page, new RegExp(`^Photo 3 of ${total}$`))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(page, /^All photos$/)).toBe(true)
+  })
 })
 
 describe('what else a gallery holds', () => {
@@ -407,7 +375,7 @@ describe('what else a gallery holds', () => {
   test('videos come after the photos, play in place, and stop when they are left', async ({
     open,
   }) => {
-    const { page } = await open('/', { expectTrouble: true })
+    const { page } = await open('/?districts=Sololaki', { expectTrouble: true })
     const { images } = await openWith(page, {
       videos: [
         { url: VIDEO, posterUrl: null, durationSeconds: 42 },
@@ -434,7 +402,7 @@ describe('what else a gallery holds', () => {
   })
 
   test('a single photo stands alone, without arrows and grid', async ({ open }) => {
-    const { page } = await open('/')
+    const { page } = await open('/?districts=Sololaki')
     const listing = await listingWhere((one) => one.photos.length > 2)
     await openWith(page, {
       photos: listing.photos.slice(0, 1),
