@@ -1,81 +1,45 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axeInBothThemes, PHONE, waitForHydration, test } from './browser.ts'
-import { cardIds, listPage } from './list-page.ts'
+import { axeInBothThemes, EMPTY, goWithin, PHONE, waitForHydration, test } from './browser.ts'
+import { askApi, cardIds, listPage } from './list-page.ts'
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown)
 
 describe('the heart', () => {
-  test('is kept over a reload, in the browser alone, and shows under saved', async ({ open }) => {
-    const { page, apiCalls } = await open('/')
+  test('is kept over a reload, in the browser alone, whatever stood in the storage, and shows under saved', async ({
+    open,
+  }) => {
+    const { page, apiCalls } = await open('/?rooms=4')
     const ids = await cardIds(page)
     // By its address: flats may come before it.
     const heart = listPage(page)
       .cards.filter({ has: page.locator(`a[href^="/listing/${ids[1]}"]`) })
       .getByRole('button', { name: /^Save/ })
+    await page.evaluate(() => localStorage.setItem('savedListings', '{"not": ["a list"'))
+    await page.reload()
+    await waitForHydration(page)
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
     await heart.click()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     expect(apiCalls).toEqual([])
-    await expect
-      .poll(() =>
-        page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown),
-      )
-      .toEqual([ids[1]])
+    await expect.poll(() => stored(page)).toEqual([ids[1]])
 
     await page.reload()
     await waitForHydration(page)
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
 
-    await page.goto('/#saved')
+    await goWithin(page, '/#saved')
     await expect.poll(() => cardIds(page)).toEqual([ids[1]])
     await listPage(page).cards.first().getByRole('button', { name: /^Save/ }).click()
-    await expect
-      .poll(() =>
-        page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown),
-      )
-      .toEqual([])
-  })
-
-  test('pressed in one tab shows in the other', async ({ open }) => {
-    const { page } = await open('/')
-    const other = await page.context().newPage()
-    await other.goto('/')
-    await waitForHydration(other)
-    await listPage(page).cards.first().getByRole('button', { name: /^Save/ }).click()
-    await expect
-      .poll(() =>
-        listPage(other)
-          .cards.first()
-          .getByRole('button', { name: /^Save/ })
-          .getAttribute('aria-pressed'),
-      )
-      .toBe('true')
-  })
-
-  test('whatever stands in the storage, the page works', async ({ open }) => {
-    const { page } = await open('/')
-    await page.evaluate(() => localStorage.setItem('savedListings', '{"not": ["a list"'))
+    await expect.poll(() => stored(page)).toEqual([])
     await page.reload()
     await waitForHydration(page)
-    await listPage(page).cards.first().getByRole('button', { name: /^Save/ }).click()
-    await expect
-      .poll(() =>
-        listPage(page)
-          .cards.first()
-          .getByRole('button', { name: /^Save/ })
-          .getAttribute('aria-pressed'),
-      )
-      .toBe('true')
+    await page.getByText('Nothing saved yet').waitFor()
   })
-})
-
-test('nothing saved yet says how to begin', async ({ open }) => {
-  const { page } = await open('/#saved')
-  await page.getByText('Nothing saved yet').waitFor()
 })
 
 describe('a heart that is taken back', () => {
-  const stored = (page: Page) =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown)
   const toast = (page: Page) =>
     page.getByRole('status').locator('.toast', { hasText: 'Removed from saved' })
   const heartOf = (page: Page, id: number) =>
@@ -91,17 +55,25 @@ describe('a heart that is taken back', () => {
       ids,
     )
     await page.goto(path)
-    await page.reload()
     await waitForHydration(page)
     // What tells of it comes when the browser is idle, and finds what happened before.
   }
+  /** Ids of three listings, without a page. */
+  const three = async () =>
+    (await askApi('city=Tbilisi&rooms=4')).data.slice(0, 3).map(({ id }) => id) as [
+      number,
+      number,
+      number,
+    ]
 
-  test.for([PHONE, { width: 1280, height: 640 }])(
-    'in the grid at $width px says so, and Undo puts it where it stood',
-    async (viewport, { open }) => {
-      const { page } = await open('/', { viewport })
-      const [first, second, third] = (await cardIds(page)) as [number, number, number]
-      await withSaved(page, [third, second, first], '/')
+  test('in the grid says so, and Undo puts it where it stood, on wide windows and phones', async ({
+    open,
+  }) => {
+    const { page } = await open(EMPTY)
+    const [first, second, third] = await three()
+    await withSaved(page, [third, second, first], '/?rooms=4')
+    for (const viewport of [{ width: 1280, height: 640 }, PHONE]) {
+      await page.setViewportSize(viewport)
       await heartOf(page, second).click()
       await toast(page).waitFor()
       await expect.poll(() => stored(page)).toEqual([third, first])
@@ -112,14 +84,14 @@ describe('a heart that is taken back', () => {
       await toast(page).waitFor({ state: 'detached' })
       await expect.poll(() => stored(page)).toEqual([third, second, first])
       await expect.poll(() => heartOf(page, second).getAttribute('aria-pressed')).toBe('true')
-    },
-  )
+    }
+  })
 
-  test('by keyboard: Undo has the focus, Tab continues in the list, the card returns', async ({
+  test('by keyboard: Undo has the focus, Tab continues in the list, the card returns, also the last of all', async ({
     open,
   }) => {
-    const { page } = await open('/')
-    const [first, second, third] = (await cardIds(page)) as [number, number, number]
+    const { page } = await open(EMPTY)
+    const [first, second, third] = await three()
     await withSaved(page, [first, second, third], '/#saved')
     await expect.poll(() => cardIds(page)).toEqual([first, second, third])
     await heartOf(page, second).focus()
@@ -136,22 +108,18 @@ describe('a heart that is taken back', () => {
     await expect.poll(() => cardIds(page)).toEqual([first, third])
     await expect.poll(() => heartOf(page, third).evaluate(isFocused)).toBe(true)
     await expect.poll(() => stored(page)).toEqual([first, third])
-  })
 
-  test('the last of all comes back too', async ({ open }) => {
-    const { page } = await open('/')
-    const [only] = (await cardIds(page)) as [number]
-    await withSaved(page, [only], '/#saved')
-    await expect.poll(() => cardIds(page)).toEqual([only])
-    await heartOf(page, only).click()
+    await heartOf(page, third).click()
+    await expect.poll(() => cardIds(page)).toEqual([first])
+    await heartOf(page, first).click()
     await page.getByText('Nothing saved yet').waitFor()
-    await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => cardIds(page)).toEqual([only])
+    await undo.click()
+    await expect.poll(() => cardIds(page)).toEqual([first])
   })
 
   test('on the page of a listing can be undone as well', async ({ open }) => {
-    const { page } = await open('/')
-    const [one, other] = (await cardIds(page)) as [number, number]
+    const { page } = await open(EMPTY)
+    const [one, other] = await three()
     await withSaved(page, [other, one], `/listing/${one}`)
     const save = page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })
     await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
@@ -163,9 +131,9 @@ describe('a heart that is taken back', () => {
   })
 
   test('is offered for ten seconds, and for as long as somebody points at it', async ({ open }) => {
-    const { page } = await open('/')
-    const [one] = (await cardIds(page)) as [number]
-    await withSaved(page, [one], '/')
+    const { page } = await open(EMPTY)
+    const [one] = await three()
+    await withSaved(page, [one], '/?rooms=4')
     await page.waitForLoadState('networkidle')
     await page.clock.install()
     await heartOf(page, one).click()
@@ -180,13 +148,14 @@ describe('a heart that is taken back', () => {
     await toast(page).waitFor({ state: 'detached' })
   })
 
-  test('in another tab is no news here', async ({ open }) => {
-    const { page } = await open('/')
-    const [one] = (await cardIds(page)) as [number]
-    await withSaved(page, [one], '/')
+  test('is pressed or taken back in another tab, and is no news here', async ({ open }) => {
+    const { page } = await open('/?rooms=4')
+    const [one] = await three()
     const other = await page.context().newPage()
-    await other.goto('/')
+    await other.goto('/?rooms=4')
     await waitForHydration(other)
+    await heartOf(other, one).click()
+    await expect.poll(() => heartOf(page, one).getAttribute('aria-pressed')).toBe('true')
     await heartOf(other, one).click()
     await toast(other).waitFor()
     await expect.poll(() => heartOf(page, one).getAttribute('aria-pressed')).toBe('false')
