@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, origin, PHONE, waitForHydration, test } from './browser.ts'
+import { axe, EMPTY, origin, PHONE, waitForHydration, test } from './browser.ts'
 import { listingWhere, listPage } from './list-page.ts'
 
 /** A listing with others like it, and those. */
@@ -13,59 +13,54 @@ async function withSimilar() {
 }
 
 describe('similar flats', () => {
-  test('come below a listing when it is read that far, and lead from one to the next', async ({
+  test('come below a listing when it is read that far and lead on; Back to list goes past them', async ({
     open,
   }) => {
-    const { listing, ids } = await withSimilar()
-    expect(ids.length).toBeGreaterThan(0)
-    const { page } = await open(`/listing/${listing.id}`)
-    const section = page.getByRole('region', { name: 'Similar flats' })
-    await section.scrollIntoViewIfNeeded()
-    const hrefs = () =>
-      section
-        .getByRole('heading', { level: 3 })
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    await expect.poll(hrefs).toEqual(ids.map((id) => `/listing/${id}`))
-    await section.getByRole('heading', { level: 3 }).getByRole('link').first().click()
-    await page.waitForURL(`**/listing/${ids[0]}`)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('Back to list goes past every listing in between', async ({ open }) => {
-    const { page } = await open('/?rooms=2')
-    await listPage(page).cards.first().getByRole('heading').getByRole('link').click()
+    const { page } = await open('/?rooms=2&districts=Sololaki')
+    const link = listPage(page).cards.first().getByRole('heading').getByRole('link')
+    let href = await link.getAttribute('href')
+    await link.click()
     await page.waitForURL('**/listing/*')
+    const similar = page
+      .getByRole('region', { name: 'Similar flats' })
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
     for (let further = 0; further < 2; further++) {
-      const similar = page
-        .getByRole('region', { name: 'Similar flats' })
-        .getByRole('heading', { level: 3 })
-        .getByRole('link')
+      const { data } = (await (
+        await fetch(`${origin}/api${href!.replace('listing', 'listings')}/similar`)
+      ).json()) as {
+        data: { id: number }[]
+      }
+      expect(data.length).toBeGreaterThan(0)
       // They are asked for when they are about to be seen.
       await expect
-        .poll(async () => (await page.mouse.wheel(0, 20_000), similar.count()))
-        .toBeGreaterThan(0)
-      const href = await similar.first().getAttribute('href')
+        .poll(async () => {
+          await page.mouse.wheel(0, 20_000)
+          return similar.evaluateAll((links) => links.map((one) => one.getAttribute('href')))
+        })
+        .toEqual(data.map(({ id }) => `/listing/${id}`))
+      href = await similar.first().getAttribute('href')
       await similar.first().click()
       await page.waitForURL(`**${href}`)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       // No flat is like itself: what still names it belongs to the page before.
       await expect.poll(() => similar.and(page.locator(`[href="${href}"]`)).count()).toBe(0)
     }
     await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().click()
-    await page.waitForURL('**/?rooms=2')
+    await page.waitForURL('**/?rooms=2&districts=Sololaki')
     await expect.poll(() => listPage(page).cards.count()).toBeGreaterThan(0)
   })
 
   test('do not spoil the page when they cannot be had', async ({ open }) => {
     const { listing } = await withSimilar()
-    const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await page.route('**/similar', (route) =>
       route.fulfill({
         status: 404,
         json: { statusCode: 404, error: 'Not Found', message: 'gone' },
       }),
     )
-    await page.reload()
+    await page.goto(`/listing/${listing.id}`)
     await waitForHydration(page)
     await page.mouse.wheel(0, 20_000)
     await page.getByRole('region', { name: 'Similar flats' }).waitFor({ state: 'detached' })
@@ -81,37 +76,50 @@ describe('a report', () => {
     return { dialog, send: dialog.getByRole('button', { name: 'Send report' }) }
   }
 
-  test.for([PHONE.width, 1440])(
-    'is one reason from a list, then thanks, at %i px',
-    async (width, { open }) => {
-      const { listing } = await withSimilar()
-      const { page } = await open(`/listing/${listing.id}`, { viewport: { width, height: 844 } })
-      const { dialog, send } = await report(page)
-      await expect.poll(() => send.isDisabled()).toBe(true)
-      expect(await axe(page)).toEqual([])
-      await dialog.getByRole('radio', { name: 'Wrong price' }).check()
-      const sent = page.waitForRequest((request) => request.method() === 'POST')
-      await send.click()
-      const request = await sent
-      expect(new URL(request.url()).pathname).toBe(`/api/listings/${listing.id}/reports`)
-      expect(request.postDataJSON()).toEqual({ reason: 'wrong-price' })
-      await dialog.getByText('Thank you').waitFor()
-      expect(await axe(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Close' }).last().click()
-      await dialog.waitFor({ state: 'hidden' })
-      await expect
-        .poll(() =>
-          page
-            .getByRole('button', { name: 'Report this listing' })
-            .evaluate((button) => button === document.activeElement),
-        )
-        .toBe(true)
-    },
-  )
-
-  test('with the keyboard alone', async ({ open }) => {
+  test('is one reason from a list, then thanks, on phones and wide windows', async ({ open }) => {
     const { listing } = await withSimilar()
-    const { page } = await open(`/listing/${listing.id}`)
+    const { page } = await open(`/listing/${listing.id}`, { viewport: PHONE })
+    const { dialog, send } = await report(page)
+    await expect.poll(() => send.isDisabled()).toBe(true)
+    expect(await axe(page), 'on a phone').toEqual([])
+    await page.setViewportSize({ width: 1440, height: 844 })
+    expect(await axe(page), 'on a wide window').toEqual([])
+    await dialog.getByRole('radio', { name: 'Wrong price' }).check()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await send.click()
+    const request = await sent
+    expect(new URL(request.url()).pathname).toBe(`/api/listings/${listing.id}/reports`)
+    expect(request.postDataJSON()).toEqual({ reason: 'wrong-price' })
+    await dialog.getByText('Thank you').waitFor()
+    expect(await axe(page), 'thanks, on a wide window').toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await axe(page), 'thanks, on a phone').toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: 'Report this listing' })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true)
+  })
+
+  test('by the keyboard alone; one that fails says so with the words of the server, and can be sent again', async ({
+    open,
+  }) => {
+    const { listing } = await withSimilar()
+    const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
+    await page.route('**/reports', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          statusCode: 429,
+          error: 'Too Many Requests',
+          message: 'Too many requests: go on in 5 minutes',
+        },
+      }),
+    )
     await page.getByRole('button', { name: 'Report this listing' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -129,30 +137,9 @@ describe('a report', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await dialog.getByText('Thank you').waitFor()
-  })
-
-  test('that fails says so with the words of the server, and can be sent again', async ({
-    open,
-  }) => {
-    const { listing } = await withSimilar()
-    const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
-    await page.route('**/reports', (route) =>
-      route.fulfill({
-        status: 429,
-        json: {
-          statusCode: 429,
-          error: 'Too Many Requests',
-          message: 'Too many requests: go on in 5 minutes',
-        },
-      }),
-    )
-    const { dialog, send } = await report(page)
-    await dialog.getByRole('radio').first().check()
-    await send.click()
     await dialog.getByRole('alert').getByText('Too many requests: go on in 5 minutes').waitFor()
     await page.unroute('**/reports')
-    await send.click()
+    await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
     await dialog.getByText('Thank you').waitFor()
   })
 })
@@ -192,7 +179,7 @@ describe('a listing that is no longer to let', () => {
   ] as const)(
     '%s says so, and shows similar flats in the place of its contacts',
     async ([status, words, viewport], { open }) => {
-      const { page } = await open('/?rooms=2', { viewport })
+      const { page } = await open('/terms', { viewport })
       const { id } = await openGone(page, status)
       const { data } = (await (await fetch(`${origin}/api/listings/${id}/similar`)).json()) as {
         data: { id: number }[]
@@ -211,7 +198,7 @@ describe('a listing that is no longer to let', () => {
   )
 
   test('and has no like leads to all flats of its district', async ({ open }) => {
-    const { page } = await open('/')
+    const { page } = await open('/terms')
     const listing = await openGone(page, 'RENTED', [])
     const link = page.getByRole('link', {
       name: `See flats in ${listing.district ?? listing.city}`,
