@@ -1,8 +1,17 @@
 import { describe, expect } from 'vitest'
 import type { Listing, ListingPage } from '#contract/listings.ts'
-import { axe, PHONE, test } from './browser.ts'
+import { axe, EMPTY, PHONE, test } from './browser.ts'
 import { askApi, cardIds, searchOf } from './list-page.ts'
-import { CLOSE, mapPage, waitForMap, places, pointAt, SMALL } from './map-page.ts'
+import {
+  CLOSE,
+  coveredMarks,
+  goWithin,
+  mapPage,
+  places,
+  pointAt,
+  SMALL,
+  waitForMap,
+} from './map-page.ts'
 
 const isPlaced = ({ latitude, longitude }: Listing) => latitude !== null && longitude !== null
 
@@ -25,31 +34,80 @@ describe('the map', () => {
       .poll(() => mapPage(page).badge.textContent())
       .toBe(`${data.filter(isPlaced).length} listings on map`)
     await page.getByText('Simplified map, may be inaccurate').waitFor()
+    await expect.poll(() => mapPage(page).marks.count()).toBeGreaterThan(2)
+    expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
+
+    // Where the list does not follow, a pressed cluster offers to search there.
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
+    const { canvas, clusters, marks } = mapPage(page)
+    const before = await clusters.first().textContent()
+    await clusters.first().focus()
+    await page.keyboard.press('Enter')
+    const here = page.getByRole('button', { name: 'Search this area' })
+    await here.waitFor()
+    expect(searchOf(page).get('bounds')).toBeNull()
+    // The focus went from the cluster that opened to a mark that it held.
+    await waitForMap(page)
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('.map-buttons button')?.textContent)
+    await expect.poll(focused).toBeTruthy()
+    await expect.poll(focused).not.toBe(before)
+    await expect.poll(() => canvas.count()).toBe(1)
+    // Enter goes on from there.
+    expect(await marks.allTextContents()).toContain(await focused())
+    await here.click()
+    await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
+
     await mapPage(page).toggle('Grid').click()
     await expect.poll(() => searchOf(page).get('view')).toBe(null)
   })
 
-  test('says which districts it is narrowed to, and shows a district without flats', async ({
+  test('says which districts it is narrowed to, and where nothing is found with the ways on', async ({
     open,
   }) => {
     const { page } = await open('/?view=map&districts=Vake,Vera', SMALL)
     await waitForMap(page)
     await page.getByText('Filtering: Vake, Vera').waitFor()
-    const none = await open('/?view=map&districts=Gldani&priceMax=1', SMALL)
-    await none.page.getByText('0 listings on map').waitFor({ timeout: 30_000 })
-    await none.page.getByText('No listings found').filter({ visible: true }).waitFor()
+    await goWithin(page, '/?view=map&districts=Gldani&priceMax=1')
+    await page.getByText('Filtering: Gldani').waitFor()
+    await page.getByText('0 listings on map').waitFor()
+    await goWithin(page, '/?view=map&q=nosuchwordanywhere')
+    await page.getByText('Filtering: Gldani').waitFor({ state: 'hidden' })
+
+    // Beside the map, and on it.
+    const waysOn = [
+      page.getByRole('heading', { name: 'No listings found' }),
+      page.getByText('Try adjusting your filters or check back later'),
+      page.getByRole('button', { name: 'Refresh Page' }),
+    ].map((way) => way.filter({ visible: true }))
+    for (const way of waysOn) await way.waitFor()
+    await page.setViewportSize(PHONE)
+    for (const way of waysOn) await way.waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Reset All' }).filter({ visible: true }).click()
+    await expect.poll(() => searchOf(page).get('q')).toBeNull()
+    await waitForMap(page)
   })
 
-  test('a marker opens its card by keyboard; Escape closes it and restores the focus', async ({
+  test('a marker lights its card and opens it by keyboard and by a click on the canvas', async ({
     open,
   }) => {
     const { page } = await open(CLOSE, SMALL)
     await waitForMap(page)
-    const marker = mapPage(page).priceMarkers.first()
+    const { canvas, card, map, priceMarkers } = mapPage(page)
+    // How many of the results lie in the part that the list shows.
+    const { data } = await askApi(
+      `city=Tbilisi&districts=Vake,Vera&bounds=${searchOf(page).get('bounds')}`,
+    )
+    const inView =
+      data.length === 1 ? '1 result in this area' : `${data.length} results in this area`
+    await expect.poll(() => page.locator('.headline-count').textContent()).toBe(inView)
+    await page.locator('.map-badge').getByText(inView).waitFor()
+
+    const marker = priceMarkers.first()
     const name = await marker.textContent()
     await marker.focus()
     await page.keyboard.press('Enter')
-    const { card } = mapPage(page)
     const details = card.getByRole('link', { name: 'View details' })
     await details.waitFor()
     const id = Number(/\/listing\/(\d+)/.exec((await details.getAttribute('href')) ?? '')?.[1])
@@ -65,20 +123,28 @@ describe('the map', () => {
       .toBe(JSON.stringify([id]))
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'hidden' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
-  })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), {
+        message: 'Escape restores the focus',
+      })
+      .toBe(name)
 
-  test('a click on the canvas opens the marker under it; one beside it closes the card', async ({
-    open,
-  }) => {
-    const { page } = await open(CLOSE, SMALL)
-    await waitForMap(page)
-    const { x, y } = await pointAt(page, mapPage(page).priceMarkers)
+    const { x, y } = await pointAt(page, priceMarkers)
+    await page.locator('.split-list .is-lit').waitFor()
+    const plain = await canvas.screenshot()
+    await page.getByRole('article').first().hover()
+    await expect
+      .poll(async () => (await canvas.screenshot()).equals(plain), {
+        message: 'pointing at a card lights its marker',
+      })
+      .toBe(false)
+
+    await page.mouse.move(x, y)
     await page.mouse.click(x, y)
-    await mapPage(page).card.waitFor()
-    const stage = (await mapPage(page).map.boundingBox())!
+    await card.waitFor()
+    const stage = (await map.boundingBox())!
     await page.mouse.click(stage.x + 30, stage.y + stage.height - 30)
-    await mapPage(page).card.waitFor({ state: 'hidden' })
+    await card.waitFor({ state: 'hidden' })
   })
 
   test('opening a cluster updates list and address, and Back returns to it', async ({ open }) => {
@@ -121,72 +187,10 @@ describe('the map', () => {
     await expect.poll(async () => Math.abs((await top()) - settledTop)).toBeLessThan(3)
   })
 
-  test('the focus goes from a cluster that opens to a mark that it held', async ({ open }) => {
-    const { page } = await open('/?view=map', SMALL)
-    await waitForMap(page)
-    const { canvas, clusters, marks } = mapPage(page)
-    const before = await clusters.first().textContent()
-    await clusters.first().focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
-    await waitForMap(page)
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.closest('.map-buttons button')?.textContent)
-    await expect.poll(focused).toBeTruthy()
-    await expect.poll(() => focused()).not.toBe(before)
-    await expect.poll(() => canvas.count()).toBe(1)
-    // Enter goes on from there.
-    const shown = await marks.allTextContents()
-    expect(shown).toContain(await focused())
-  })
-
-  test('says how many of the results lie in the part that the list shows', async ({ open }) => {
-    const { page } = await open(CLOSE, SMALL)
-    await waitForMap(page)
-    const { data } = await askApi(
-      `city=Tbilisi&districts=Vake,Vera&bounds=${searchOf(page).get('bounds')}`,
-    )
-    const inView =
-      data.length === 1 ? '1 result in this area' : `${data.length} results in this area`
-    await expect.poll(() => page.locator('.headline-count').textContent()).toBe(inView)
-    await page.locator('.map-badge').getByText(inView).waitFor()
-  })
-
-  test('where the list does not follow, a pressed cluster offers to search there', async ({
-    open,
-  }) => {
-    const { page } = await open('/?view=map', SMALL)
-    await waitForMap(page)
-    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
-    await mapPage(page).clusters.first().focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Search this area' }).click()
-    await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
-  })
-
-  test('nothing found says so with the ways on, beside the map and on it', async ({ open }) => {
-    const { page } = await open('/?view=map&q=nosuchwordanywhere', SMALL)
-    await page
-      .getByRole('heading', { name: 'No listings found' })
-      .filter({ visible: true })
-      .waitFor()
-    await page
-      .getByText('Try adjusting your filters or check back later')
-      .filter({ visible: true })
-      .waitFor()
-    await page.getByRole('button', { name: 'Refresh Page' }).filter({ visible: true }).waitFor()
-    await page.setViewportSize(PHONE)
-    await page.getByRole('button', { name: 'Refresh Page' }).filter({ visible: true }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: 'Reset All' }).filter({ visible: true }).click()
-    await expect.poll(() => searchOf(page).get('q')).toBeNull()
-    await waitForMap(page)
-  })
-
   test('counts flats without a location and has at most 50 markers for the keyboard', async ({
     open,
   }) => {
-    const { page } = await open('/')
+    const { page } = await open(EMPTY, SMALL)
     const { data, meta } = await askApi('city=Tbilisi&limit=20')
     const many = Array.from({ length: 64 }, (_, nth) => ({
       ...data[nth % data.length]!,
@@ -218,17 +222,5 @@ describe('the map', () => {
     await mapPage(page).priceMarkers.filter({ hasText: 'Price on request' }).first().focus()
     await page.keyboard.press('Enter')
     await mapPage(page).card.getByText('Price on request').waitFor()
-  })
-
-  test('pointing at a card lights its marker, and the other way round', async ({ open }) => {
-    const { page } = await open(CLOSE, SMALL)
-    await waitForMap(page)
-    await pointAt(page, mapPage(page).priceMarkers)
-    await page.locator('.split-list .is-lit').waitFor()
-    const plain = await mapPage(page).canvas.screenshot()
-    await page.getByRole('article').first().hover()
-    await expect
-      .poll(async () => (await mapPage(page).canvas.screenshot()).equals(plain))
-      .toBe(false)
   })
 })
