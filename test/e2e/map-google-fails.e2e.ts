@@ -4,6 +4,7 @@ import { ground, leaveGoogle, test } from './google-page.ts'
 import { searchOf } from './list-page.ts'
 import { mapPage, waitForMap, waitForPriceMarker } from './map-page.ts'
 
+const FEW = '/?districts=Vake,Vera'
 /** As long as one try of the script, and a map that was made, are waited for. */
 const TIME_OUT = 15_000
 
@@ -18,11 +19,6 @@ async function toMap(page: Page): Promise<void> {
 
 const failed = (page: Page) =>
   page.getByRole('heading', { name: 'Failed to load the maps service' })
-const isOnGrid = async (page: Page) => {
-  await page.getByRole('button', { name: 'Back to grid' }).click()
-  await page.getByRole('article').first().waitFor()
-  expect(searchOf(page).get('view')).toBeNull()
-}
 
 afterAll(leaveGoogle)
 
@@ -31,8 +27,8 @@ describe('when Google Maps does not come', () => {
     openGoogle,
     google,
   }) => {
-    google.fail('missing', 'cut', 'throws', 'hang')
-    const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
+    google.fail('missing', 'cut', 'throws', 'hang', 'nonsense')
+    const { page } = await openGoogle(FEW, { expectTrouble: true, clock: true })
     await page.evaluate(() => {
       const times: number[] = []
       Object.assign(window, { times })
@@ -68,6 +64,10 @@ describe('when Google Maps does not come', () => {
 
     await page.getByRole('button', { name: 'Try again' }).click()
     await asked(5)
+    // A page in the place of the script is a failed try like any other.
+    await page.clock.fastForward(TIME_OUT)
+    await page.clock.fastForward(500)
+    await asked(6)
     await waitForMap(page)
   })
 
@@ -76,7 +76,7 @@ describe('when Google Maps does not come', () => {
     google,
   }) => {
     google.fail('hang')
-    const { page } = await openGoogle('/', { clock: true })
+    const { page } = await openGoogle(FEW, { clock: true })
     await toMap(page)
     await expect.poll(() => google.requests.length).toBe(1)
     await mapPage(page).toggle('Grid').click()
@@ -98,26 +98,14 @@ describe('when Google Maps does not come', () => {
     await expect.poll(() => ground(page).count()).toBe(1)
   })
 
-  test('a page in the place of the script is a failed try like any other', async ({
-    openGoogle,
-    google,
-  }) => {
-    google.fail('nonsense')
-    const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
-    await toMap(page)
-    await expect.poll(() => google.requests.length).toBe(1)
-    await page.clock.fastForward(TIME_OUT)
-    await page.clock.fastForward(500)
-    await waitForMap(page)
-    expect(google.requests).toHaveLength(2)
-  })
-
-  test('a map that is never ready is given up, and the way back leads to the grid', async ({
+  test('a map that is never ready is given up; of one whose key is refused late nothing stays', async ({
     openGoogle,
     google,
   }) => {
     google.stall(true)
-    const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
+    google.setKeyStatus('waiting')
+    const { page } = await openGoogle(FEW, { expectTrouble: true, clock: true })
+    const { badge, card, marks, priceMarkers } = mapPage(page)
     await toMap(page)
     await ground(page).waitFor()
     await page.clock.fastForward(TIME_OUT)
@@ -127,6 +115,24 @@ describe('when Google Maps does not come', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await waitForMap(page)
     expect(google.requests).toHaveLength(1)
+
+    await waitForPriceMarker(page)
+    await priceMarkers.first().focus()
+    await page.keyboard.press('Enter')
+    await card.waitFor()
+    google.setKeyStatus('refused')
+    await failed(page).waitFor()
+    await expect
+      .poll(async () => [
+        await ground(page).count(),
+        await marks.count(),
+        await card.count(),
+        await badge.count(),
+      ])
+      .toEqual([0, 0, 0, 0])
+    await page.getByRole('button', { name: 'Back to grid' }).click()
+    await page.getByRole('article').first().waitFor()
+    expect(searchOf(page).get('view')).toBeNull()
   })
 
   test('a key refused before the map opens fails every try until it is accepted', async ({
@@ -135,7 +141,7 @@ describe('when Google Maps does not come', () => {
   }) => {
     google.stall(true)
     google.setKeyStatus('refused')
-    const { page } = await openGoogle('/?view=map', { expectTrouble: true })
+    const { page } = await openGoogle(`${FEW}&view=map`, { expectTrouble: true })
     await failed(page).waitFor()
     await page.getByText('The maps service JavaScript interface could not load.').waitFor()
     await expect.poll(() => ground(page).count()).toBe(0)
@@ -152,29 +158,5 @@ describe('when Google Maps does not come', () => {
     await tryAgain()
     await waitForMap(page)
     expect(searchOf(page).get('view')).toBe('map')
-  })
-
-  test('so is one that is refused while the map is looked at: nothing of it stays', async ({
-    openGoogle,
-    google,
-  }) => {
-    google.setKeyStatus('waiting')
-    const { page } = await openGoogle('/?view=map&districts=Vake,Vera', { expectTrouble: true })
-    await waitForMap(page)
-    await waitForPriceMarker(page)
-    await mapPage(page).priceMarkers.first().focus()
-    await page.keyboard.press('Enter')
-    await mapPage(page).card.waitFor()
-    google.setKeyStatus('refused')
-    await failed(page).waitFor()
-    await expect
-      .poll(async () => [
-        await ground(page).count(),
-        await mapPage(page).marks.count(),
-        await mapPage(page).card.count(),
-        await mapPage(page).badge.count(),
-      ])
-      .toEqual([0, 0, 0, 0])
-    await isOnGrid(page)
   })
 })
