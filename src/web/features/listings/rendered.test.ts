@@ -156,6 +156,23 @@ describe('location', () => {
       expect([$('.minimap').length, all.includes('Location')]).toEqual([0, false])
     }
   })
+  test('links to maps of its place, and says when only the district is known', async () => {
+    const { $ } = await pageOf({})
+    const [own, ...others] = $('section[aria-labelledby="location-title"] a').toArray()
+    const { pathname, searchParams } = new URL($(own).attr('href')!, 'http://bina.test')
+    const [south, west, north, east] = searchParams.get('bounds')!.split(',').map(Number)
+    expect([pathname, searchParams.get('view')]).toEqual(['/', 'map'])
+    expect([south! < flat.latitude!, flat.latitude! < north!]).toEqual([true, true])
+    expect([west! < flat.longitude!, flat.longitude! < east!]).toEqual([true, true])
+    for (const link of others) {
+      expect($(link).attr('href')).toContain(String(flat.latitude))
+      expect($(link).attr('target')).toBe('_blank')
+    }
+    const vague = await pageOf({ pointPrecision: 'district' })
+    expect(vague.textOf('section[aria-labelledby="location-title"]')).toMatch(
+      /only the district is known/i,
+    )
+  })
   test('links to our own map in our cities only', async () => {
     expect(await links({ city: 'Gori' })).toEqual(['OpenStreetMap', 'Google Maps'])
   })
