@@ -27,12 +27,32 @@ describe('the page of a district', () => {
       .map((link) => $(link).attr('href')!)
     expect(ways).toContain('/tbilisi/vake')
     for (const way of ways) expect((await fetch(origin + way)).status, way).toBe(200)
+    const map = await html('/tbilisi/saburtalo?view=map')
+    expect(map.$('h1').text()).toBe('Flats to rent in Saburtalo, Tbilisi')
   })
 
-  test('filtering keeps the address and the dialog; a wider search goes to the list', async ({
+  test('opens from its city and from a flat; filtering keeps its address, a wider search does not', async ({
     open,
   }) => {
-    const { page } = await open('/tbilisi/saburtalo')
+    const { page, trouble } = await open('/tbilisi', { expectTrouble: true })
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page
+      .getByRole('navigation', { name: 'Districts of Tbilisi' })
+      .getByRole('link', { name: 'Saburtalo' })
+      .click()
+    await expect.poll(() => page.title()).toBe('Flats to rent in Saburtalo, Tbilisi · Bina')
+    await page.getByText(/flats are available now/).waitFor()
+    await expect.poll(() => page.evaluate(() => 'stays' in window)).toBe(true)
+    await page.getByRole('article').first().locator('a[href^="/listing/"]').first().click()
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Saburtalo' })
+      .click()
+    await page
+      .getByRole('heading', { level: 1, name: 'Flats to rent in Saburtalo, Tbilisi' })
+      .waitFor()
+
+    // Filtering keeps the address and the dialog; a wider search goes to the list.
     const { filtersButton, dialog } = listPage(page)
     await filtersButton.click()
     await dialog.getByRole('button', { name: '2', exact: true }).click()
@@ -61,35 +81,19 @@ describe('the page of a district', () => {
       page,
       `city=Tbilisi&districts=Saburtalo&rooms=${searchOf(page).get('rooms') ?? ''}`,
     )
+    expect(trouble).toEqual([])
+
+    // What nobody made is a page too, also on the way within the site.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/tbilisi/kentron')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   })
 
-  test('opens from a flat and from its city without a page load', async ({ open }) => {
-    const { page } = await open('/tbilisi')
-    await page.evaluate(() => Object.assign(window, { stays: true }))
-    await page
-      .getByRole('navigation', { name: 'Districts of Tbilisi' })
-      .getByRole('link', { name: 'Saburtalo' })
-      .click()
-    await expect.poll(() => page.title()).toBe('Flats to rent in Saburtalo, Tbilisi · Bina')
-    await page.getByText(/flats are available now/).waitFor()
-    await expect.poll(() => page.evaluate(() => 'stays' in window)).toBe(true)
-    await page.getByRole('article').first().locator('a[href^="/listing/"]').first().click()
-    await page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: 'Saburtalo' })
-      .click()
-    await page
-      .getByRole('heading', { level: 1, name: 'Flats to rent in Saburtalo, Tbilisi' })
-      .waitFor()
-  })
-
-  test('that nobody made answers 404 as a page, also on the way within the site', async ({
-    open,
-  }) => {
+  test('that nobody made answers 404 as a page', async () => {
     const { response, $ } = await html('/tbilisi/kentron')
     expect([response.status, $('h1').text()]).toEqual([404, 'Page not found'])
-    const { page } = await open('/tbilisi/kentron', { expectTrouble: true })
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   })
 })
 
