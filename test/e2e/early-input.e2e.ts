@@ -59,14 +59,14 @@ describe('the login', () => {
   test('half of it typed: it stands, and the rest is asked for', async ({ open }) => {
     const person = await register()
     const { scriptsAfter, releaseScripts } = gate()
-    const { page } = await open('/login', { scriptsAfter })
+    const { page } = await open('/login?from=%2Fterms', { scriptsAfter })
     await page.getByLabel('Email').pressSequentially(person.email)
     await page.getByLabel('Email').press('Enter')
     await releaseScripts(page)
     await alertOf(page).getByText('Please fill in all fields').waitFor()
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(person.email)
     await fillLogin(page, person)
-    await page.waitForURL(`${origin}/`)
+    await page.waitForURL(`${origin}/terms`)
   })
 
   test('a button that is no form, and the caret', async ({ open }) => {
@@ -116,9 +116,9 @@ describe('the code', () => {
   test.for(typings)('%s', async ([, typeCode], { open }) => {
     const person = await register()
     const code = await codeSentTo(person.email)
-    const { page } = await open('/login')
+    const { page } = await open('/login?from=%2Fterms')
     await fillLogin(page, person)
-    await page.waitForURL(`${origin}/`)
+    await page.waitForURL(`${origin}/terms`)
     let releaseScripts = (): void => {}
     const scriptsAfter = new Promise<void>((resolve) => (releaseScripts = resolve))
     await page.route(/\/assets\/[^?]*\.m?js$/, async (route) => {
@@ -169,10 +169,10 @@ test('a forgotten password, and the new one', async ({ open }) => {
   expect(reset.url()).not.toContain('Lantern')
 })
 
-describe('the front page', () => {
+describe('a list', () => {
   test('a dialog is opened once, however often its button was pressed', async ({ open }) => {
     const { scriptsAfter, releaseScripts } = gate()
-    const { page } = await open('/', { scriptsAfter })
+    const { page } = await open('/?districts=Vera', { scriptsAfter })
     for (let n = 0; n < 3; n++)
       await page
         .getByRole('button', { name: /^Filters/ })
@@ -182,22 +182,17 @@ describe('the front page', () => {
     await page.getByRole('dialog', { name: /Filters/ }).waitFor()
   })
 
-  test('another city is chosen', async ({ open }) => {
+  test.for([
+    { what: 'another city', name: /^City$/, value: 'Batumi', address: /batumi/i },
+    { what: 'an order', name: /^Sort/, value: null, address: /[?&]sort/ },
+  ])('$what is chosen', async ({ name, value, address }, { open }) => {
     const { scriptsAfter, releaseScripts } = gate()
-    const { page } = await open('/', { scriptsAfter })
-    await page.getByRole('combobox', { name: 'City' }).first().selectOption('Batumi')
+    const { page } = await open('/?districts=Vera', { scriptsAfter })
+    const choice = page.getByRole('combobox', { name }).first()
+    const chosen = value ?? (await choice.locator('option').nth(2).getAttribute('value'))
+    await choice.selectOption(chosen)
     await releaseScripts(page)
-    await page.waitForURL((url) => url.search.includes('Batumi') || url.pathname.includes('batumi'))
-  })
-
-  test('an order is chosen', async ({ open }) => {
-    const { scriptsAfter, releaseScripts } = gate()
-    const { page } = await open('/', { scriptsAfter })
-    const order = page.getByRole('combobox', { name: /^Sort/ }).first()
-    const value = await order.locator('option').nth(2).getAttribute('value')
-    await order.selectOption(value)
-    await releaseScripts(page)
-    await page.waitForURL((url) => url.search.includes('sort'))
-    await expect.poll(() => order.inputValue()).toBe(value)
+    await page.waitForURL(address)
+    await expect.poll(() => choice.inputValue()).toBe(chosen)
   })
 })

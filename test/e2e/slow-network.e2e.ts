@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { origin, waitForHydration, test } from './browser.ts'
+import { origin, test } from './browser.ts'
 import { askApi } from './list-page.ts'
 
 /** Longer than the page waits for its own drawing before it starts the application. */
@@ -58,9 +58,8 @@ test('the application waits for the whole page', async ({ open }) => {
   const {
     data: [listing],
   } = await askApi('city=Tbilisi&precision=building')
-  for (const path of ['/', `/listing/${listing!.id}`]) {
+  const check = async (path: string) => {
     const { page, trouble } = await open(slow + path, { expectTrouble: true })
-    await waitForHydration(page)
     await page.waitForLoadState('load')
     await pause(1000)
     expect(ourTrouble(trouble), path).toEqual([])
@@ -72,4 +71,5 @@ test('the application waits for the whole page', async ({ open }) => {
     )
     expect(styles, 'parts that come later find the first styles within the page').toEqual([])
   }
+  await Promise.all([check('/?districts=Vake,Vera'), check(`/listing/${listing!.id}`)])
 })
