@@ -27,6 +27,8 @@ export function testApp(...options: Groups[]): Promise<FastifyInstance> {
   for (const groups of [DEFAULTS, ...options])
     for (const [name, group] of Object.entries(groups))
       merged[name] =
-        name === 'payments' || name === 'push' ? group : { ...(merged[name] as object | undefined), ...group }
+        name === 'payments' || name === 'push'
+          ? group
+          : { ...(merged[name] as object | undefined), ...group }
   return createApp(merged as AppOptions)
 }
