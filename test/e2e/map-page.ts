@@ -66,7 +66,7 @@ export function phoneMapSouthOf(
   return `/?view=map&${price}&area=${encodeURIComponent(area)}`
 }
 
-type Placed = { latitude: number | null; longitude: number | null }
+export type Placed = { latitude: number | null; longitude: number | null }
 type Box = { x: number; y: number; width: number; height: number }
 const meet = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
