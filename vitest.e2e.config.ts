@@ -3,19 +3,20 @@ import { longFirst } from './test/long-first.ts'
 
 const LONG = [
   'admin',
-  'map-moves',
-  'settings',
-  'alerts-states',
   'appearance',
+  'alerts-states',
+  'map-moves',
   'map-google',
-  'map',
-  'pwa',
-  'subscription',
-  'sign-in',
-  'pricing',
-  'pages',
-  'gallery',
+  'settings',
   'mini-app',
+  'map',
+  'api-keys',
+  'subscription',
+  'pwa',
+  'pricing',
+  'sign-in',
+  'gallery',
+  'alerts',
 ]
 
 /** Browser tests over the product as `npm start` runs it; started once for all files. */
