@@ -63,8 +63,8 @@ export async function listInvoices(db: Db, accountId: number): Promise<BillingEn
 
 /**
  * Cancels the subscription of an account at the end of the paid period, or reactivates it.
- * Idempotent. Throws AppError: `not-found` without a live subscription, `conflict` when the
- * provider rejects the change; PaymentProviderError.
+ * Idempotent. Throws AppError without a running subscription or when the provider rejects the
+ * change; PaymentProviderError.
  */
 export async function setCancelAtPeriodEnd(
   ports: PaymentPorts,
