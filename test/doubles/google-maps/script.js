@@ -225,6 +225,7 @@
       clearTimeout(this.#idle)
       this.#idle = setTimeout(() => {
         if (!this.#ground || this.#refused) return
+        if (this.#boundsPending) return this.#settle()
         for (const overlay of this.#overlays) this.#raise(overlay)
         this.emit('idle')
       }, IDLE_MS)

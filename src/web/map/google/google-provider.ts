@@ -144,7 +144,9 @@ function surface(
       }),
       map.addListener('dragstart', onUserInput),
       map.addListener('idle', () => {
-        if (moved) events.onMoveEnd(byUser)
+        // The map may become idle between input and the move that it starts.
+        if (!moved) return
+        events.onMoveEnd(byUser)
         ;[moved, byUser] = [false, false]
       }),
       map.addListener('click', (event: google.maps.MapMouseEvent) =>
