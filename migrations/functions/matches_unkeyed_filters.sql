@@ -1,4 +1,4 @@
--- Whether a listing matches those filters (contract/filters.ts) that search_match_key does not hold.
+-- Whether a listing matches the filters (contract/filters.ts) that search_match_key does not hold.
 -- Lists pass the filters of their query, match_saved_searches() those of a saved search. PostgreSQL
 -- inlines the function, so that indexes are used as for the plain conditions: it must stay one
 -- expression.

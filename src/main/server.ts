@@ -53,7 +53,7 @@ await runCommand(async ({ closing }) => {
       trustProxy: config.trustProxy,
       readiness,
       responseLogLevel: 'info',
-      ...(metrics ? { onResponse: metrics.onResponse } : {}),
+      onResponse: metrics?.onResponse,
     },
     pages: { web: await builtPages(), contact: config.contactEmail, maps: mapSettings(config) },
     signIn: {

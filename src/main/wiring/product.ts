@@ -116,7 +116,7 @@ export async function runProduct(
         // All visitors come from one machine here.
         requestsPerMinute: 100_000,
         readiness,
-        ...(metrics ? { onResponse: metrics.onResponse } : {}),
+        onResponse: metrics?.onResponse,
         validateResponses: options.development ?? false,
       },
       pages: {

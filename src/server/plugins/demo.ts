@@ -1,7 +1,7 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/app-error.ts'
 import type { DemoOptions } from '../options.ts'
-import { requireOwnHost } from '../own-host.ts'
 
 const REQUEST_HEADERS = ['accept', 'content-type'] as const
 const RESPONSE_HEADERS = ['content-type', 'content-security-policy', 'location'] as const
@@ -27,7 +27,7 @@ export async function demo(
   if (signInUrl !== undefined) providerPages(app, '/dev/sign-in', signInUrl, '/auth/provider')
   if (telegramLoginUrl !== undefined)
     providerPages(app, '/dev/telegram', telegramLoginUrl, '/auth/telegram')
-  // Not forwarded: like the real client it is a different site, which opens the Mini App in a frame.
+  // Not forwarded: like the real client it is another site, which opens the Mini App in a frame.
   if (telegramWebUrl !== undefined)
     app.get('/dev/mini-app', async (request, reply) =>
       reply.redirect(`${telegramWebUrl}/` + new URL(request.url, publicUrl).search, 303),
@@ -98,4 +98,16 @@ function rejectCrossSite(request: FastifyRequest): void {
       ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
       : site === 'same-origin'
   if (!isSameOrigin) throw new AppError('cross_site')
+}
+
+/**
+ * Returns a hook for development routes that only accepts localhost, the host of `publicUrl` and IP
+ * addresses. Prevents DNS rebinding: a foreign name that points to this machine gets a 404.
+ */
+function requireOwnHost(publicUrl: string): (request: FastifyRequest) => Promise<void> {
+  const ownHosts = new Set(['localhost', new URL(publicUrl).hostname])
+  return async (request) => {
+    const host = request.hostname.replace(/^\[|\]$/g, '')
+    if (!ownHosts.has(host) && isIP(host) === 0) throw new AppError('address_not_found')
+  }
 }
