@@ -1,6 +1,5 @@
-import { createECDH } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createWebPush } from '#adapters/web-push/web-push.ts'
+import { createVapidKeys, createWebPush } from '#adapters/web-push/web-push.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { pauseSearchFromPush } from '#core/push/browsers.ts'
@@ -22,12 +21,7 @@ import type { Schedule } from './schedule.ts'
 const database = await openTestDatabase()
 const db = database.kysely
 const secrets = openSecrets('a key of at least thirty-two characters')
-const pair = createECDH('prime256v1')
-const vapid = {
-  publicKey: pair.generateKeys('base64url'),
-  privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
-  subject: 'mailto:hello@bina.example',
-}
+const vapid = { ...createVapidKeys(), subject: 'mailto:hello@bina.example' }
 const webPush = createWebPush({ vapid, allowLoopback: true, timeoutMs: 1000 })
 
 let fake: FakePushService

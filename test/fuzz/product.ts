@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createECDH } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createVapidKeys } from '#adapters/web-push/web-push.ts'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { startOidc } from '#demo/oidc/server.ts'
 import { startStripe, type FakeStripe } from '#demo/stripe/server.ts'
@@ -63,8 +63,7 @@ export async function startProduct(): Promise<Product> {
         telegram: 'landlord',
       })
     }
-    const vapid = createECDH('prime256v1')
-    const publicKey = vapid.generateKeys('base64url')
+    const vapid = createVapidKeys()
     const child = startProcess(process.execPath, [path.join(projectRoot, 'dist/main/server.js')], {
       env: {
         ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.has(name))),
@@ -88,8 +87,8 @@ export async function startProduct(): Promise<Product> {
         STRIPE_SECRET_KEY: stripe.secretKey,
         STRIPE_WEBHOOK_SECRET,
         STRIPE_API_URL: stripe.url,
-        VAPID_PUBLIC_KEY: publicKey,
-        VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url'),
+        VAPID_PUBLIC_KEY: vapid.publicKey,
+        VAPID_PRIVATE_KEY: vapid.privateKey,
         VAPID_SUBJECT: 'mailto:hello@bina.example',
       },
     })

@@ -1,18 +1,12 @@
-import { createECDH } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   type FakePushService,
   type SubscribedBrowser,
   startPushService,
 } from '#test/doubles/push-service/server.ts'
-import { createWebPush } from './web-push.ts'
+import { createVapidKeys, createWebPush } from './web-push.ts'
 
-const pair = createECDH('prime256v1')
-const vapid = {
-  publicKey: pair.generateKeys('base64url'),
-  privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
-  subject: 'mailto:hello@bina.example',
-}
+const vapid = { ...createVapidKeys(), subject: 'mailto:hello@bina.example' }
 
 let fake: FakePushService
 let browser: SubscribedBrowser
@@ -82,13 +76,8 @@ test('a lost response is a retry', async () => {
 })
 
 test('wrong VAPID keys are a retry, invalid browser keys are rejected', async () => {
-  const other = createECDH('prime256v1')
   const stranger = createWebPush({
-    vapid: {
-      ...vapid,
-      publicKey: other.generateKeys('base64url'),
-      privateKey: other.getPrivateKey().toString('base64url').padStart(43, 'A'),
-    },
+    vapid: { ...vapid, ...createVapidKeys() },
     allowLoopback: true,
   })
   expect(await send('A flat', browser, stranger)).toEqual({

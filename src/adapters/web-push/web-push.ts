@@ -23,6 +23,10 @@ const DEFAULT_WAIT_SECONDS = 60
 /** The longest wait that is accepted. */
 const MAX_WAIT_SECONDS = 900
 
+/** Creates a key pair that identifies us to push services (VAPID, RFC 8292), as base64url. */
+export const createVapidKeys = (): { publicKey: string; privateKey: string } =>
+  webPush.generateVAPIDKeys()
+
 /**
  * Sends push messages (RFC 8030), encrypted for the browser (RFC 8291) and signed with our VAPID
  * key (RFC 8292).

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isAllowedEndpoint } from '#adapters/web-push/push-hosts.ts'
-import { createWebPush } from '#adapters/web-push/web-push.ts'
+import { createVapidKeys, createWebPush } from '#adapters/web-push/web-push.ts'
 import type { Config, PushKeys } from '#config'
 import type { PushService, PushSettings } from '#core/push/push-service.ts'
 import { writeOnce } from './write-once.ts'
@@ -25,14 +25,7 @@ export function pushWithStoredKeys(config: Config): WiredPush {
   const allowLoopback = ['127.0.0.1', '::1', 'localhost'].includes(config.host)
   if (config.push) return wirePush(config, config.push, { allowLoopback })
   const file = path.join(config.dataDir, 'push-keys.json')
-  writeOnce(file, () => {
-    const pair = createECDH('prime256v1')
-    pair.generateKeys()
-    return JSON.stringify({
-      publicKey: pair.getPublicKey('base64url'),
-      privateKey: privateKeyOf(pair.getPrivateKey()),
-    })
-  })
+  writeOnce(file, () => JSON.stringify(createVapidKeys()))
   let storedKeys: Partial<PushKeys> = {}
   try {
     storedKeys = JSON.parse(readFileSync(file, 'utf8')) as Partial<PushKeys>
@@ -47,10 +40,6 @@ export function pushWithStoredKeys(config: Config): WiredPush {
     )
   return wirePush(config, { publicKey, privateKey, subject: null }, { allowLoopback })
 }
-
-/** Pads the key to 32 bytes, since ECDH leaves out leading zeros. */
-const privateKeyOf = (bytes: Buffer): string =>
-  Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url')
 
 function wirePush(
   config: Config,
