@@ -18,10 +18,10 @@ export type Report = {
   faults: string[]
 }
 
-export type Run = { seed: number; requests: number; seconds?: number; atOnce?: number }
-
 /** Stops after this many faults, for example if the process has exited. */
 const MAX_FAULTS = 25
+/** Requests at a time. */
+const AT_ONCE = 6
 /** Maximum response time. */
 const MAX_MS = 2000
 const ADDRESS = Buffer.from('{address}')
@@ -35,9 +35,10 @@ const ADDRESS = Buffer.from('{address}')
 export async function fuzz({
   seed,
   requests,
-  seconds = Infinity,
-  atOnce = 6,
-}: Run): Promise<Report> {
+}: {
+  seed: number
+  requests: number
+}): Promise<Report> {
   const product = await startProduct()
   const report: Report = {
     seed,
@@ -55,7 +56,6 @@ export async function fuzz({
     await new Promise((resolve) => setTimeout(resolve, 500))
     return ended !== null
   }
-  const until = Date.now() + seconds * 1000
   const latest: string[] = []
   const slow: { asked: string; sent: Sent }[] = []
   try {
@@ -63,14 +63,14 @@ export async function fuzz({
     const reached = new Set<string>()
     let number = 0
     const worker = async (): Promise<void> => {
-      while (ended === null && report.faults.length < MAX_FAULTS && Date.now() < until) {
+      while (ended === null && report.faults.length < MAX_FAULTS) {
         const { value: request, done } = queue.next()
         if (done) return
         const at = (number += 1)
         const sent = await bytesOf(request, at, actors)
         const asked = `#${at} ${request.name} as ${request.who}: ${shown(sent.bytes)}`
         latest.push(asked)
-        if (latest.length > atOnce * 2) latest.shift()
+        if (latest.length > AT_ONCE * 2) latest.shift()
         const outcome = await send(product.port, sent)
         note(report, asked, outcome)
         if (outcome.statuses.length > 0 && outcome.ms > MAX_MS) slow.push({ asked, sent })
@@ -80,7 +80,7 @@ export async function fuzz({
         if (request.ends) actors.replace(request.who)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
     // Resets caused by the exit are not faults of their own.
     if (await hasEnded())
       report.faults = [
