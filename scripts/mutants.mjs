@@ -12,7 +12,7 @@ import { fail, print } from './output.mjs'
 
 /** Data and texts, which tests do not repeat. */
 const DATA = new RegExp(
-  '/(places/(base-map|districts|streets)|extraction/lexicon|locales|evaluation)/' +
+  '/(places/(districts|streets)|extraction/lexicon|locales|evaluation)/' +
     String.raw`|/places/complexes\.ts$|/db/schema\.ts$`,
 )
 /** Folders of the tree that tests of `src/core` do not read. */

@@ -15,7 +15,14 @@ const installStamp = path.join(root, 'node_modules', '.bina-stamp')
 const buildStamp = path.join(root, 'dist', '.bina-stamp')
 
 /** The inputs of dist/. A change to any of them triggers a new build. */
-const BUILD_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const BUILD_INPUTS = [
+  'src',
+  'cities',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)

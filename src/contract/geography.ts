@@ -10,7 +10,7 @@ export const geographyQuerySchema = z.object({
  * `local` is the name on local signs if it is in none of the three languages. Districts and
  * stations have only their English name.
  */
-const names = z.object({
+export const geographyNamesSchema = z.object({
   en: z.string(),
   ru: z.string().optional(),
   ka: z.string().optional(),
@@ -29,7 +29,7 @@ export const geographySchema = z.object({
   areas: z.array(
     z.object({
       kind: z.enum(AREA_KINDS),
-      names: names.optional(),
+      names: geographyNamesSchema.optional(),
       nameAt: degrees.optional(),
       at: degrees,
     }),
@@ -38,16 +38,21 @@ export const geographySchema = z.object({
   lines: z.array(
     z.object({
       kind: z.enum(LINE_KINDS),
-      names: names.optional(),
+      names: geographyNamesSchema.optional(),
       width: z.number().optional(),
       at: degrees,
     }),
   ),
   /** `offered`: the filters offer this district. */
   points: z.array(
-    z.object({ kind: z.enum(POINT_KINDS), names, offered: z.boolean().optional(), at: degrees }),
+    z.object({
+      kind: z.enum(POINT_KINDS),
+      names: geographyNamesSchema,
+      offered: z.boolean().optional(),
+      at: degrees,
+    }),
   ),
 })
 
 export type Geography = z.output<typeof geographySchema>
-export type GeographyNames = z.output<typeof names>
+export type GeographyNames = z.output<typeof geographyNamesSchema>

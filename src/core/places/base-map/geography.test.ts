@@ -17,7 +17,7 @@ import {
 import { METRO_LINES, listMetroStations } from '../metro.ts'
 import { STREETS } from '../streets.ts'
 import { BASE_MAPS, getGeography } from './geography.ts'
-import type { MapArea, MapLine } from './feature.ts'
+import type { MapArea, MapLine } from './base-map.ts'
 
 type Corner = readonly [number, number]
 const side = (a: Corner, b: Corner, c: Corner): number =>
@@ -46,7 +46,7 @@ const wider = ([south, west, north, east]: Box, by: number): Box => [
   north + by,
   east + by,
 ]
-const label = ({ kind, names, at }: MapArea | MapLine): string => `${kind} ${names?.[0] ?? at[0]}`
+const label = ({ kind, names, at }: MapArea | MapLine): string => `${kind} ${names?.en ?? at[0]}`
 
 describe.each(CITY_NAMES)('%s', (city) => {
   const { areas, lines, landmarks, open } = BASE_MAPS[city]
@@ -140,18 +140,18 @@ describe.each(CITY_NAMES)('%s', (city) => {
     expect(
       landmarks
         .filter(({ at }) => waters.some((water) => isInOutline(place(at), water.at)))
-        .map(({ names }) => names[0]),
+        .map(({ names }) => names.en),
     ).toEqual([])
   })
 
   test('has English and Russian names, and a name for each road', () => {
     const named = [...areas, ...lines, ...landmarks].flatMap(({ names }) => (names ? [names] : []))
-    expect(named.filter(([en, ru]) => !en || !ru)).toEqual([])
+    expect(named.filter(({ en, ru }) => !en || !ru)).toEqual([])
     expect(roads.filter(({ names }) => !names).map(label)).toEqual([])
     const latin = /^[\p{Script=Latin}\d .,'’“”–-]+$/u
-    expect(named.filter(([en]) => !latin.test(en)).map(([en]) => en)).toEqual([])
+    expect(named.map(({ en }) => en).filter((en) => !latin.test(en))).toEqual([])
     expect(
-      named.filter(([, , ka]) => ka && /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(ka)),
+      named.filter(({ ka }) => ka && /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(ka)),
     ).toEqual([])
   })
 
@@ -189,10 +189,10 @@ describe.each(CITY_NAMES)('%s', (city) => {
 describe('well-known geography', () => {
   const line = (city: keyof typeof BASE_MAPS, name: string) =>
     BASE_MAPS[city].lines
-      .filter(({ names, kind }) => names?.[0] === name && kind === 'river')
+      .filter(({ names, kind }) => names?.en === name && kind === 'river')
       .flatMap(({ at }) => at)
   const area = (city: keyof typeof BASE_MAPS, name: string) =>
-    BASE_MAPS[city].areas.find(({ names }) => names?.[0] === name)!.at
+    BASE_MAPS[city].areas.find(({ names }) => names?.en === name)!.at
 
   it('is on its side of the Mtkvari: Vake, Vera and Saburtalo on the right bank, Avlabari, Didube and Gldani on the left', () => {
     const river = line('Tbilisi', 'Mtkvari')

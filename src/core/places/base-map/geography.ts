@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
+import batumi from '../../../../cities/batumi/base-map.geojson?raw'
+import belgrade from '../../../../cities/belgrade/base-map.geojson?raw'
+import tbilisi from '../../../../cities/tbilisi/base-map.geojson?raw'
+import yerevan from '../../../../cities/yerevan/base-map.geojson?raw'
 import { getDistricts, type CityName } from '#contract/cities.ts'
-import type { Geography, GeographyNames } from '#contract/geography.ts'
+import type { Geography } from '#contract/geography.ts'
 import { DISTRICTS } from '../districts.ts'
 import type { Outline } from '../geometry.ts'
 import { METRO_LINES, listMetroStations } from '../metro.ts'
-import { BATUMI } from './batumi.ts'
-import { BELGRADE } from './belgrade.ts'
-import type { BaseMap, Names } from './feature.ts'
-import { TBILISI } from './tbilisi.ts'
-import { YEREVAN } from './yerevan.ts'
+import { readBaseMap, type BaseMap } from './base-map.ts'
 
 export const BASE_MAPS: Readonly<Record<CityName, BaseMap>> = {
-  Tbilisi: TBILISI,
-  Batumi: BATUMI,
-  Yerevan: YEREVAN,
-  Belgrade: BELGRADE,
+  Tbilisi: readBaseMap(tbilisi),
+  Batumi: readBaseMap(batumi),
+  Yerevan: readBaseMap(yerevan),
+  Belgrade: readBaseMap(belgrade),
 }
 
 const cache = new Map<CityName, Geography>()
@@ -40,7 +40,7 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
   const { areas, lines, landmarks, open } = BASE_MAPS[city]
   const districts = DISTRICTS.filter((district) => district.city === city)
   // A lake that shares its name with a district is labelled only once.
-  const named = new Set(areas.map(({ names }) => names?.[0]))
+  const named = new Set(areas.map(({ names }) => names?.en))
   return {
     areas: [
       ...districts.flatMap(({ name, outline, within }) =>
@@ -56,7 +56,7 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
       ),
       ...areas.map(({ kind, names, nameAt, at }) => ({
         kind,
-        ...toNames(names),
+        ...(names ? { names } : {}),
         ...(nameAt ? { nameAt: flatten([nameAt]) } : {}),
         at: flatten(at),
       })),
@@ -64,7 +64,7 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
     lines: [
       ...lines.map(({ kind, names, width, at }) => ({
         kind,
-        ...toNames(names),
+        ...(names ? { names } : {}),
         ...(width ? { width } : {}),
         at: flatten(at),
       })),
@@ -90,7 +90,7 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
       })),
       ...landmarks.map(({ names, at: [latitude, longitude] }) => ({
         kind: 'landmark' as const,
-        names: toGeographyNames(names),
+        names,
         at: [longitude, latitude],
       })),
     ],
@@ -99,13 +99,3 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
 
 const flatten = (outline: Outline): number[] =>
   outline.flatMap(([latitude, longitude]) => [longitude, latitude])
-
-const toNames = (names: Names | undefined): { names?: GeographyNames } =>
-  names ? { names: toGeographyNames(names) } : {}
-
-const toGeographyNames = ([en, ru, ka, local]: Names): GeographyNames => ({
-  en,
-  ...(ru ? { ru } : {}),
-  ...(ka ? { ka } : {}),
-  ...(local ? { local } : {}),
-})
