@@ -6,7 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createS3Store, type S3Store } from '#adapters/object-store/s3.ts'
 import { importPosts } from '#core/channels/import-posts.ts'
-import type { ExtractionInput, Extractor, Facts } from '#core/extraction/extraction.ts'
+import {
+  EMPTY_RENTAL,
+  type ExtractionInput,
+  type Extractor,
+  type Facts,
+} from '#core/extraction/extraction.ts'
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
 import { findListing } from '#core/listings/listing.ts'
 import type { PhotoFetchResult, PhotoSource } from '#core/photos/photo-source.ts'
@@ -21,31 +26,6 @@ import type { WorkerPorts } from './ports.ts'
 const database = await openTestDatabase()
 const db = database.kysely
 
-const nothing: Facts = {
-  isRental: true,
-  status: 'active',
-  city: null,
-  district: null,
-  address: null,
-  price: null,
-  priceMax: null,
-  currency: null,
-  period: null,
-  rooms: null,
-  bedrooms: null,
-  areaSqm: null,
-  floor: null,
-  totalFloors: null,
-  petsAllowed: null,
-  furnished: null,
-  amenities: [],
-  deposit: null,
-  commission: null,
-  minTermMonths: null,
-  phones: [],
-  telegramUsername: null,
-}
-
 /** Test posts have their facts as JSON after a headline; several objects are several flats. */
 const facts = (...flats: Partial<Facts>[]): string =>
   `A flat to let\n${flats.map((flat) => JSON.stringify(flat)).join('\n')}`
@@ -58,7 +38,7 @@ const extractor: Extractor = {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => ({
-        ...nothing,
+        ...EMPTY_RENTAL,
         ...(JSON.parse(line) as Partial<Facts>),
         confidence: 0.9,
         certainty: {},
@@ -66,7 +46,7 @@ const extractor: Extractor = {
       }))
     const [
       first = {
-        ...nothing,
+        ...EMPTY_RENTAL,
         isRental: false,
         status: null,
         confidence: 0.9,

@@ -1,33 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Facts } from '#core/extraction/extraction.ts'
+import { EMPTY_RENTAL, type Facts } from '#core/extraction/extraction.ts'
 import { sortSources, mergeFacts } from './merge-sources.ts'
 import type { Source } from './merge-sources.ts'
 import { isOffer, computeSightings, computeStatus } from './status.ts'
 
-const nothing: Facts = {
-  isRental: true,
-  status: 'active',
-  city: 'Tbilisi',
-  district: null,
-  address: null,
-  price: null,
-  priceMax: null,
-  currency: null,
-  period: null,
-  rooms: null,
-  bedrooms: null,
-  areaSqm: null,
-  floor: null,
-  totalFloors: null,
-  petsAllowed: null,
-  furnished: null,
-  amenities: [],
-  deposit: null,
-  commission: null,
-  minTermMonths: null,
-  phones: [],
-  telegramUsername: null,
-}
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day))
 let lastId = 0
 const source = (day: number, facts: Partial<Facts> = {}, rest: Partial<Source> = {}): Source => ({
@@ -35,7 +11,7 @@ const source = (day: number, facts: Partial<Facts> = {}, rest: Partial<Source> =
   postedAt: at(day),
   changedAt: at(day),
   vanishedAt: null,
-  facts: { ...nothing, ...facts },
+  facts: { ...EMPTY_RENTAL, city: 'Tbilisi', ...facts },
   confidence: 0.9,
   point: { precision: 'none', latitude: null, longitude: null },
   ...rest,
@@ -126,8 +102,10 @@ test('the times of a flat come from its posts, not from when they were read', ()
 })
 
 test('an offer has facts and enough confidence', () => {
-  expect(isOffer({ ...nothing }, 0.3)).toBe(false)
-  expect(isOffer({ ...nothing }, 0.6)).toBe(true)
-  expect(isOffer({ ...nothing, price: 500 }, 0.1)).toBe(true)
-  expect(isOffer({ ...nothing, isRental: false, price: 500 }, 0.9)).toBe(false)
+  expect(isOffer(EMPTY_RENTAL, 0.3)).toBe(false)
+  expect(isOffer(EMPTY_RENTAL, 0.6)).toBe(true)
+  expect(isOffer({ ...EMPTY_RENTAL, city: 'Tbilisi', price: 500 }, 0.1)).toBe(true)
+  expect(isOffer({ ...EMPTY_RENTAL, city: 'Tbilisi', isRental: false, price: 500 }, 0.9)).toBe(
+    false,
+  )
 })
