@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/database.ts'
-import { countUnfinished } from '#core/posts/unfinished.ts'
+import { countInProgress } from '#core/posts/unfinished.ts'
 import { type Channel, listChannels } from './store.ts'
 
 /**
@@ -11,10 +11,9 @@ export async function getReadProgress(
   origin: Channel['origin'],
 ): Promise<{ read: number; inProgress: number }> {
   const channels = await listChannels(db, origin)
-  const { inProgress, withError } = await countUnfinished(db)
   return {
     read: channels.filter((channel) => channel.outcome !== null && channel.gapBefore === null)
       .length,
-    inProgress: inProgress - withError,
+    inProgress: await countInProgress(db),
   }
 }

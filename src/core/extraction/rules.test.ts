@@ -69,6 +69,37 @@ describe('a price that replaces an earlier one', () => {
   })
 })
 
+describe('amenities that are denied', () => {
+  it.each([
+    ['Лифт: нет, балкон: есть', ['balcony']],
+    ['Лифт - нет, балкон - есть', ['balcony']],
+    ['Лифт нет, балкон есть', ['balcony']],
+    ['нет лифта, есть балкон', ['balcony']],
+    ['No elevator, balcony', ['balcony']],
+    ['✖ балкон', []],
+    ['Балкон: да\nЛифт: нет', ['balcony']],
+    ['лифт\nнет балкона', ['elevator']],
+  ])('%s', (text, amenities) => {
+    expect(
+      extractByRules({ text: `Сдам 2-комнатную в Ваке, 60 м², 600$. ${text}`, city: 'Tbilisi' })
+        .amenities,
+    ).toEqual(amenities)
+  })
+})
+
+describe('a Serbian street goes on in lower case before a number or a capital', () => {
+  it.each([
+    ['ulica Omladinskih brigada 86', 'ulica Omladinskih brigada 86'],
+    ['ulica Bulevar kralja Aleksandra', 'ulica Bulevar kralja Aleksandra'],
+    ['ulica Omladinskih brigada\n86 m2', 'ulica Omladinskih'],
+    ['ulica Omladinskih odmah\nUseljiv', 'ulica Omladinskih'],
+  ])('%s', (text, address) => {
+    expect(
+      extractByRules({ text: `Izdaje se stan, ${text}, 500e`, city: 'Belgrade' }).address,
+    ).toBe(address)
+  })
+})
+
 describe('evidence', () => {
   it('gives ranges of the original text, including markdown and emoji', () => {
     const text = '🏠 **Сдам** 2+1, ул. Пушкина 41\nЭтаж: 7️⃣ из 9, цена 6️⃣0️⃣0️⃣💲'

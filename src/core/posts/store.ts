@@ -316,17 +316,15 @@ export async function listUnfinished(db: Db, channelId: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** The number of posts in progress, and of those with an error. */
-export async function countUnfinished(db: Db): Promise<{ inProgress: number; withError: number }> {
-  const row = await db
+/** The number of posts in progress, without those that wait after an error. */
+export async function countInProgress(db: Db): Promise<number> {
+  const { count } = await db
     .selectFrom('post')
     .where('step', '!=', 'done')
-    .select([
-      sql<number>`count(*)::int`.as('inProgress'),
-      sql<number>`count(step_error)::int`.as('withError'),
-    ])
+    .where('step_error', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  return row
+  return count
 }
 
 function toContentColumns(post: ParsedPost) {
