@@ -52,7 +52,7 @@ export const boundaries = {
   },
 }
 
-const RESOURCE = /\.(css|json|svg|png|jpg|webp|html|sql)(\?\w+)?$/
+const RESOURCE = /\.(css|json|geojson|svg|png|jpg|webp|html|sql)(\?\w+)?$/
 
 /**
  * How an import is written: with its extension, `./` inside a module, `#module/` across modules,

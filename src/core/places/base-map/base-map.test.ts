@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ZodError } from 'zod'
 import { readBaseMap } from './base-map.ts'
 
 const read = (...features: object[]) =>
@@ -60,5 +61,5 @@ test.each([
   ['an unknown property', feature({ kind: 'lake', depth: 3 }, 'Polygon', [CORNERS])],
   ['a line of one point', feature({ kind: 'river' }, 'LineString', CORNERS.slice(0, 1))],
 ])('%s is an error', (_, wrong) => {
-  expect(() => read(wrong)).toThrow()
+  expect(() => read(wrong)).toThrow(ZodError)
 })
