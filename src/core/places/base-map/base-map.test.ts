@@ -29,6 +29,7 @@ test('areas, lines and landmarks have the latitude first, and areas no corner tw
     open: ['Lisi'],
     areas: [
       {
+        type: 'Polygon',
         kind: 'lake',
         names: { en: 'Lisi Lake' },
         nameAt: [41.75, 44.75],
@@ -41,6 +42,7 @@ test('areas, lines and landmarks have the latitude first, and areas no corner tw
     ],
     lines: [
       {
+        type: 'LineString',
         kind: 'river',
         width: 90,
         at: [
@@ -49,7 +51,7 @@ test('areas, lines and landmarks have the latitude first, and areas no corner tw
         ],
       },
     ],
-    landmarks: [{ names: { en: 'Opera', ru: 'Опера' }, at: [41.7, 44.79] }],
+    landmarks: [{ type: 'Point', names: { en: 'Opera', ru: 'Опера' }, at: [41.7, 44.79] }],
   })
 })
 
@@ -59,6 +61,14 @@ test.each([
   ['a metro line, which has its own table', feature({ kind: 'metro' }, 'LineString', CORNERS)],
   ['a landmark without a name', feature({ kind: 'landmark' }, 'Point', [44.79, 41.7])],
   ['an unknown property', feature({ kind: 'lake', depth: 3 }, 'Polygon', [CORNERS])],
+  [
+    'a polygon that is not closed',
+    feature({ kind: 'lake' }, 'Polygon', [
+      CORNERS.toReversed()
+        .slice(0, 3)
+        .concat([[44.6, 41.6]]),
+    ]),
+  ],
   ['a line of one point', feature({ kind: 'river' }, 'LineString', CORNERS.slice(0, 1))],
 ])('%s is an error', (_, wrong) => {
   expect(() => read(wrong)).toThrow(ZodError)
