@@ -2,12 +2,13 @@ import { describe, expect } from 'vitest'
 import type { ListingPage } from '#contract/listings.ts'
 import { origin, test } from './browser.ts'
 import { fetchHtml } from './html.ts'
-import { cardIds, listPage, searchOf, matchesApi } from './list-page.ts'
+import { askApi, cardIds, listPage, searchOf, matchesApi } from './list-page.ts'
 
 describe('the list', () => {
   test('is taken over by the script without asking the API again, and loads more until its end', async ({
     open,
   }) => {
+    const opened = Date.now()
     const { page, apiCalls } = await open('/?city=Belgrade')
     const { cards, more, results } = listPage(page)
     await expect.poll(() => cards.count()).toBe(20)
@@ -27,15 +28,23 @@ describe('the list', () => {
     expect(searchOf(page).get('page')).toBe('2')
     expect(apiCalls.length).toBe(1)
 
+    let { total } = meta
     while (await more.isVisible()) {
+      const answer = page.waitForResponse(/[?&]page=\d/)
       const count = await cards.count()
       await more.click()
+      total = ((await (await answer).json()) as ListingPage).meta.total
       await expect.poll(() => cards.count()).toBeGreaterThan(count)
     }
-    const count = await cards.count()
     await expect
       .poll(() => results.first().textContent())
-      .toMatch(new RegExp(`^${count} results?$`))
+      .toMatch(new RegExp(`^${total} results?$`))
+    // Flats that came meanwhile stand on pages that were loaded before.
+    const ids = await cardIds(page)
+    const all = (await askApi('city=Belgrade&limit=1000')).data
+    expect(
+      all.filter(({ id, createdAt }) => Date.parse(createdAt) < opened && !ids.includes(id)),
+    ).toEqual([])
   })
 
   test('has one to four columns, by the width of the window; photos are our own and never stretched', async ({
