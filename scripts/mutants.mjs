@@ -1,5 +1,6 @@
 // `npm run mutants`: plants a seeded sample of faults in `src/core`, one at a time, and reports
-// which ones the tests next to the mutated file detect.
+// which ones are detected by the tests next to the mutated file, by the compiler, or by other tests
+// that need no browser.
 //   --seed N     another sample (default 1)
 //   --count N    number of mutants (default 60)
 //   --under DIR  only files of this folder (default src/core)
@@ -18,7 +19,9 @@ const DATA = new RegExp(
 /** Folders of the tree that tests of `src/core` do not read. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', 'dist'])
 const WORKERS = 2
+/** The tree with all mutants behind a switch, and the tree as it is, for the compiler. */
 const copy = path.join(root, '.cache', 'mutants')
+const plain = path.join(root, '.cache', 'mutants-plain')
 
 try {
   await installPackages()
@@ -35,10 +38,12 @@ try {
   print(`Planting ${chosen.length} of ${mutants.length} mutants, seed ${values.seed}`)
 
   const files = [...new Set(chosen.map(({ fileName }) => fileName))]
-  fs.rmSync(copy, { recursive: true, force: true })
-  for (const name of fs.readdirSync(root).filter((entry) => !LEFT_OUT.has(entry)))
-    fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  for (const folder of [copy, plain]) {
+    fs.rmSync(folder, { recursive: true, force: true })
+    for (const name of fs.readdirSync(root).filter((entry) => !LEFT_OUT.has(entry)))
+      fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  }
   for (const file of files) fs.writeFileSync(path.join(copy, file), instrumented.get(file))
 
   print('Running their tests without a mutant')
@@ -48,6 +53,7 @@ try {
   const limitMs = Math.max(60_000, 2 * (Date.now() - started))
 
   const queue = [...chosen]
+  const found = { beside: 0, compiler: 0, elsewhere: 0 }
   const missed = []
   let tried = 0
   await Promise.all(
@@ -56,17 +62,27 @@ try {
         const { fileName, id } = mutant
         // The folder of its noun: `src/core/<noun>`.
         const folder = fileName.split('/').slice(0, -1).slice(0, 3).join('/')
-        const isDetected = await detects(folder, [fileName], id, limitMs)
-        if (!isDetected) missed.push(mutant)
+        const by = (await detects(folder, [fileName], id, limitMs))
+          ? 'beside'
+          : (await isRejectedByCompiler(mutant))
+            ? 'compiler'
+            : (await detects('src', [fileName], id, 30 * 60_000))
+              ? 'elsewhere'
+              : null
+        if (by) found[by] += 1
+        else missed.push(mutant)
         tried += 1
-        print(`  ${tried}/${chosen.length} ${isDetected ? 'detected' : 'MISSED'} ${title(mutant)}`)
+        print(`  ${tried}/${chosen.length} ${by ?? 'MISSED'} ${title(mutant)}`)
       }
     }),
   )
   for (const mutant of missed) print(`\n${title(mutant)}\n${difference(mutant)}`)
   const caught = chosen.length - missed.length
   const percent = Math.round((100 * caught) / chosen.length)
-  print(`\n${caught} of ${chosen.length} mutants detected (${percent} %)`)
+  print(
+    `\n${caught} of ${chosen.length} mutants detected (${percent} %): ${found.beside} by tests ` +
+      `beside the code, ${found.compiler} by the compiler, ${found.elsewhere} by other tests`,
+  )
 } catch (error) {
   fail(error)
 }
@@ -142,6 +158,33 @@ function detects(folder, files, mutantId, limitMs) {
       resolve(code !== 0)
     })
   })
+}
+
+let compiling = Promise.resolve()
+/** Whether the types are wrong with this mutant; one at a time, since they share a tree. */
+function isRejectedByCompiler({ fileName, location: { start, end }, replacement }) {
+  const check = async () => {
+    const file = path.join(plain, fileName)
+    const original = fs.readFileSync(file, 'utf8')
+    const lines = original.split('\n')
+    const before = [...lines.slice(0, start.line), lines[start.line].slice(0, start.column)]
+    const after = [lines[end.line].slice(end.column), ...lines.slice(end.line + 1)]
+    fs.writeFileSync(file, before.join('\n') + replacement + after.join('\n'))
+    const code = await new Promise((resolve, reject) =>
+      spawn(
+        process.execPath,
+        [path.join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'],
+        { cwd: plain, stdio: 'ignore' },
+      )
+        .on('error', reject)
+        .on('close', resolve),
+    )
+    fs.writeFileSync(file, original)
+    return code !== 0
+  }
+  const result = compiling.then(check)
+  compiling = result.catch(() => {})
+  return result
 }
 
 function title({ fileName, location, mutatorName }) {
