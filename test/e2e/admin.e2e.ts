@@ -4,7 +4,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Listing, ListingPage } from '#contract/listings.ts'
 import { startTme, type FakeTme } from '#demo/t-me/server.ts'
-import { axe, DESKTOP, EMPTY, PHONE, waitForHydration, test, sidewaysScroll } from './browser.ts'
+import {
+  axe,
+  DESKTOP,
+  EMPTY,
+  goWithin,
+  PHONE,
+  waitForHydration,
+  test,
+  sidewaysScroll,
+} from './browser.ts'
 import { type Person, register } from './person.ts'
 import { openReleaseLine } from './release-proxy.ts'
 import { fillLogin, logIn } from './sign-in-page.ts'
@@ -494,23 +503,26 @@ describe('/admin', { timeout: 180_000 }, () => {
   }) => {
     const { page } = await enter(open, admin, '/admin')
     const { id } = await byPrice(560)
-    for (const way of [
-      '/admin',
-      '/admin/channels',
-      '/admin/channels/1',
-      '/admin/review',
-      '/admin/review?reason=unlisted',
-      `/admin/listings/${id}`,
-      '/admin/users',
-      '/admin/users/1',
-      '/admin/subscriptions',
-      '/admin/health',
-      '/admin/log',
-    ]) {
+    for (const [way, heading] of [
+      ['/admin', 'Overview'],
+      ['/admin/channels', 'Channels'],
+      ['/admin/channels/1', '@desk_flats'],
+      ['/admin/review?reason=unlisted', 'Review'],
+      [`/admin/listings/${id}`, `Listing ${id}`],
+      ['/admin/users', 'Users'],
+      ['/admin/users/1', admin.email],
+      ['/admin/subscriptions', 'Subscriptions'],
+      ['/admin/health', 'Health'],
+      ['/admin/log', 'Log'],
+      ['/admin/review', 'Review'],
+    ] as const) {
       await page.setViewportSize(DESKTOP)
       await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(product.origin + way)
-      await page.locator('.admin-head h1').waitFor()
+      await goWithin(page, way)
+      await page
+        .locator('.admin-head')
+        .getByRole('heading', { name: heading, exact: true })
+        .waitFor()
       await page.waitForFunction(() => document.querySelector('.admin .skeleton') === null)
       await expect.poll(() => page.getByRole('alert').count(), { message: way }).toBe(0)
       expect(await axe(page), way).toEqual([])
@@ -519,8 +531,6 @@ describe('/admin', { timeout: 180_000 }, () => {
       await expect.poll(() => sidewaysScroll(page), { message: way }).toEqual([])
       expect(await axe(page, { only: 'colours' }), `${way}, dark`).toEqual([])
     }
-    await page.goto(`${product.origin}/admin/review`)
-    await page.locator('.admin-head h1').waitFor()
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   })
