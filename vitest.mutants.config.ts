@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [`${process.env.MUTANTS_FOLDER}/**/*.test.{ts,tsx}`],
     isolate: false,
-    globalSetup: 'test/hold-database-server.ts',
+    globalSetup: 'test/database-server.ts',
     maxWorkers: 1,
     // Only a test that hangs reaches these.
     testTimeout: 60_000,

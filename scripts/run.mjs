@@ -25,7 +25,16 @@ const COMMANDS = {
   restore: { from: 'built', main: 'restore' },
   format: { from: 'source', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'] },
   bench: { from: 'source', product: true, args: ['--import', 'tsx', 'bench/run.ts'] },
-  coverage: { from: 'source', args: ['node_modules/vitest/vitest.mjs', 'run', '--coverage'] },
+  coverage: {
+    from: 'source',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--coverage',
+      '--project=unit',
+      '--project=system',
+    ],
+  },
   faults: {
     from: 'source',
     product: true,

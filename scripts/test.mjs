@@ -16,9 +16,7 @@ try {
   // Tests of commands run dist/, which starts in half the time.
   process.env.TEST_COMMANDS = 'built'
   const counts = await Promise.all(checks)
-  counts.push(await vitest('unit, database and protocol tests', []))
-  counts.push(await vitest('browser tests', ['-c', 'vitest.e2e.config.ts']))
-  close(counts)
+  close([...counts, await vitest('browser, protocol, database and unit tests', [])])
 } catch (error) {
   fail(error)
 }
