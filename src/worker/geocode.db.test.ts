@@ -209,3 +209,21 @@ test('a flat without a district gets the one of its exact point, marked as deriv
     .execute()
   expect(facts.map((row) => row.facts.district)).toEqual(expect.arrayContaining([null, 'Gldani']))
 })
+
+test('a map link in a post with several flats places none of them', async () => {
+  const ids = await addPosts('flats_sixth', {
+    ...post(1, 'Сдаём в Ваке\n\n1+1, 46 м², 610$\n\n2+1, 81 м², 930$'),
+    links: ['https://maps.google.com/?q=41.7276,44.7517'],
+  })
+  for (const id of ids) await runAllSteps(ports, id, new Date())
+  const listings = await db
+    .selectFrom('listing')
+    .select(['price', 'point_precision as precision'])
+    .where('primary_post_id', 'in', ids)
+    .orderBy('price')
+    .execute()
+  expect(listings).toEqual([
+    { price: '610.00', precision: 'district' },
+    { price: '930.00', precision: 'district' },
+  ])
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, DESKTOP, PHONE, test } from './browser.ts'
+import { axe, DESKTOP, EMPTY, PHONE, test, waitForHydration } from './browser.ts'
 import { askApi, listingWhere, listPage } from './list-page.ts'
 
 const FINGER = { viewport: PHONE, hasTouch: true, isMobile: true }
@@ -165,6 +165,36 @@ describe('a photo of a listing', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
+  })
+
+  test('opens by a press that begins before the carousel; focus and place stay', async ({
+    open,
+  }) => {
+    const { id } = await several()
+    const { page } = await open(EMPTY)
+    let send = () => {}
+    const sent = new Promise<void>((resolve) => (send = resolve))
+    await page.route(/\/assets\/carousel-controls-/, async (route) => {
+      await sent
+      await route.continue()
+    })
+    await page.goto(`/listing/${id}`)
+    await waitForHydration(page)
+    const { dialog } = galleryOf(page)
+    const second = page.locator('.stage-open').nth(1)
+    await second.focus()
+    await second.evaluate((photo) => photo.scrollIntoView({ inline: 'start' }))
+    await second.hover({ position: { x: 60, y: 200 } })
+    await page.mouse.down()
+    send()
+    await page.getByRole('button', { name: 'Next photo' }).waitFor()
+    await expect.poll(() => hasFocus(page, /Photo 2 of/)).toBe(true)
+    await page
+      .getByRole('region', { name: 'Photos' })
+      .getByText(/^2 \/ /)
+      .waitFor()
+    await page.mouse.up()
+    await dialog.getByText(/^2 \/ /).waitFor()
   })
 
   test('is left by the way back of the browser, which stays on the listing', async ({ open }) => {

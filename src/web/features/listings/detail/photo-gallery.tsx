@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
-import { useCallback, useState, type KeyboardEventHandler } from 'react'
+import { useCallback, useState } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useLazyComponent } from '#web/lazy-dialog.tsx'
@@ -7,7 +7,7 @@ import { useIdle } from '#web/when-idle.ts'
 import { NoPhoto, PhotoImage } from '../card/photo-image.tsx'
 import type { GalleryStart } from './gallery/use-gallery.ts'
 
-const loadCarousel = async () => (await import('./carousel.tsx')).Carousel
+const loadCarousel = async () => (await import('./carousel-controls.tsx')).CarouselControls
 /** Without the carousel, the scrollable strip still shows all photos. */
 const ignoreFailure = () => {}
 
@@ -17,22 +17,17 @@ export type OpenGallery = (start: GalleryStart, from: HTMLElement) => void
 type Props = { photos: readonly ListingPhoto[]; title: string; onOpen: OpenGallery }
 
 /**
- * The photos of a listing in their own proportions, with the next one peeking in. The page starts
- * with a scrollable strip; the carousel replaces it when the browser is idle. `onNear` is called
- * when a photo is about to be clicked.
+ * The photos of a listing in their own proportions, with the next one peeking in: a scrollable strip
+ * that becomes a carousel when the browser is idle. `onNear` is called when a photo is about to be
+ * clicked.
  */
 export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear: () => void }) {
   const { t } = useI18n()
   const single = photos.length === 1
-  const renderCarousel = useLazyComponent(loadCarousel, useIdle() && !single, ignoreFailure)
-  const plain = (
-    <>
-      <div className="stage-view">
-        <PhotoTrack photos={photos} title={title} onOpen={onOpen} />
-      </div>
-      {!single && <span className="photo-note">1 / {photos.length}</span>}
-    </>
-  )
+  const [view, setView] = useState<HTMLElement | null>(null)
+  // The photo in the tab order; the carousel leads to the others.
+  const [at, setAt] = useState(0)
+  const renderControls = useLazyComponent(loadCarousel, useIdle() && !single, ignoreFailure)
   const backdrop = single && photos[0]?.placeholder
   return (
     <section
@@ -42,7 +37,24 @@ export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear
     >
       {backdrop && <img className="photo-blur" src={backdrop} alt="" aria-hidden="true" />}
       <div className="contents" onPointerEnter={onNear} onTouchStart={onNear} onFocus={onNear}>
-        {renderCarousel?.({ photos, title, onOpen }) ?? plain}
+        <div className={renderControls ? 'stage-view is-driven' : 'stage-view'} ref={setView}>
+          <div className="stage-track">
+            {photos.map((photo, index) => (
+              <PhotoSlide
+                key={photo.variants[0]?.url ?? index}
+                photo={photo}
+                index={index}
+                count={photos.length}
+                title={title}
+                isCurrent={index === at}
+                onOpen={onOpen}
+              />
+            ))}
+          </div>
+        </div>
+        {view && renderControls
+          ? renderControls({ view, count: photos.length, at, onAt: setAt })
+          : !single && <span className="photo-note">1 / {photos.length}</span>}
         {!single && (
           <button
             type="button"
@@ -59,32 +71,6 @@ export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear
   )
 }
 
-/** `at` is the photo in the tab order; the carousel leads to the others. */
-export function PhotoTrack({
-  photos,
-  title,
-  onOpen,
-  at = 0,
-  onKeyDown,
-}: Props & { at?: number; onKeyDown?: KeyboardEventHandler }) {
-  return (
-    <div className="stage-track">
-      {photos.map((photo, index) => (
-        <PhotoSlide
-          key={photo.variants[0]?.url ?? index}
-          photo={photo}
-          index={index}
-          count={photos.length}
-          title={title}
-          isCurrent={index === at}
-          onOpen={onOpen}
-          onKeyDown={onKeyDown}
-        />
-      ))}
-    </div>
-  )
-}
-
 function PhotoSlide({
   photo,
   index,
@@ -92,7 +78,6 @@ function PhotoSlide({
   title,
   isCurrent,
   onOpen,
-  onKeyDown,
 }: {
   photo: ListingPhoto
   index: number
@@ -100,7 +85,6 @@ function PhotoSlide({
   title: string
   isCurrent: boolean
   onOpen: OpenGallery
-  onKeyDown: KeyboardEventHandler | undefined
 }) {
   const { t } = useI18n()
   const [failed, setFailed] = useState(false)
@@ -119,7 +103,6 @@ function PhotoSlide({
         aria-haspopup="dialog"
         tabIndex={isCurrent ? undefined : -1}
         onClick={(event) => onOpen(index, event.currentTarget)}
-        onKeyDown={onKeyDown}
       >
         <PhotoImage
           photo={photo}

@@ -14,7 +14,10 @@ export function useCarousel(options: Options, at: number, onAt: (index: number) 
     duration: reducedMotion ? 0 : 20,
     ...options,
   })
-  const onStart = useEffectEvent(() => carousel!.scrollTo(at, true))
+  const onStart = useEffectEvent(() => {
+    carousel!.rootNode().scrollLeft = 0 // the carousel moves its container instead
+    carousel!.scrollTo(at, true)
+  })
   const onSelect = useEffectEvent(() => onAt(carousel!.selectedScrollSnap()))
   // In the same task as the commit that has the carousel: a key between the two would be lost.
   useLayoutEffect(() => {

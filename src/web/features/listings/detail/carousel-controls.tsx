@@ -1,30 +1,29 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
-import type { ListingPhoto } from '#contract/listings.ts'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { PhotoTrack, type OpenGallery } from './photo-gallery.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /**
- * The interactive carousel: swipe, arrows and arrow keys, looping. A click on a photo opens the
- * gallery.
+ * Makes the strip of photos in `view` a carousel: swipe, arrows and arrow keys, looping. The photos
+ * stay the same elements, so that a press or focus from before is kept.
  */
-export function Carousel({
-  photos,
-  title,
-  onOpen,
+export function CarouselControls({
+  view,
+  count,
+  at,
+  onAt,
 }: {
-  photos: readonly ListingPhoto[]
-  title: string
-  onOpen: OpenGallery
+  view: HTMLElement
+  count: number
+  at: number
+  onAt: (index: number) => void
 }) {
   const { t } = useI18n()
-  const [at, setAt] = useState(0)
   const { viewRef, show } = useCarousel(
     { align: 'start', container: '.stage-track' },
     at,
     (index) => {
-      setAt(index)
+      onAt(index)
       // Navigating with the arrow keys moves the focus to the new photo.
       const focused = document.activeElement
       if (!focused?.matches('.stage-open')) return
@@ -32,25 +31,38 @@ export function Carousel({
       photo?.querySelector<HTMLElement>('.stage-open')?.focus({ preventScroll: true })
     },
   )
-  const next = () => show((at + 1) % photos.length)
-  const previous = () => show((at - 1 + photos.length) % photos.length)
-  const onKeyDown = (event: KeyboardEvent) => {
+  const start = useEffectEvent(() => {
+    // Where a reader has scrolled to.
+    const { children } = view.querySelector('.stage-track')!
+    const index = Array.prototype.findIndex.call(
+      children,
+      ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth / 2 > view.scrollLeft,
+    )
+    if (index > 0) onAt(index)
+    viewRef(view)
+  })
+  useLayoutEffect(() => start(), [])
+  const next = () => show((at + 1) % count)
+  const previous = () => show((at - 1 + count) % count)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') next()
     else if (event.key === 'ArrowLeft') previous()
     else return
     event.preventDefault()
-  }
+  })
+  useEffect(() => {
+    const stage = view.parentElement!
+    const press = (event: KeyboardEvent) => onKeyDown(event)
+    stage.addEventListener('keydown', press)
+    return () => stage.removeEventListener('keydown', press)
+  }, [view])
   return (
     <>
-      <div className="stage-view is-driven" ref={viewRef}>
-        <PhotoTrack photos={photos} title={title} onOpen={onOpen} at={at} onKeyDown={onKeyDown} />
-      </div>
       <button
         type="button"
         className="arrow arrow-prev"
         aria-label={t('card.previousPhoto')}
         onClick={previous}
-        onKeyDown={onKeyDown}
       >
         <ChevronLeft className="icon" />
       </button>
@@ -59,12 +71,11 @@ export function Carousel({
         className="arrow arrow-next"
         aria-label={t('card.nextPhoto')}
         onClick={next}
-        onKeyDown={onKeyDown}
       >
         <ChevronRight className="icon" />
       </button>
       <span className="photo-note" role="status">
-        {at + 1} / {photos.length}
+        {at + 1} / {count}
       </span>
     </>
   )
