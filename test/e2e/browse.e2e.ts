@@ -3,6 +3,7 @@ import type { ListingPage } from '#contract/listings.ts'
 import { origin, test } from './browser.ts'
 import { fetchHtml } from './html.ts'
 import { askApi, cardIds, listPage, searchOf, matchesApi } from './list-page.ts'
+import { waitForMap } from './map-page.ts'
 
 describe('the list', () => {
   test('is taken over by the script without asking the API again, and loads more until its end', async ({
@@ -74,6 +75,26 @@ describe('the list', () => {
     await expect
       .poll(() => photo.evaluate((image) => getComputedStyle(image).objectFit))
       .toBe('cover')
+  })
+
+  test('is shown as whichever of list and map was pressed last, however quickly', async ({
+    open,
+  }) => {
+    const { page } = await open('/?city=Yerevan&rooms=2')
+    const press = (...names: ('Grid' | 'Map')[]) =>
+      page
+        .locator('.seg')
+        .getByRole('button')
+        .evaluateAll((buttons: HTMLElement[], names) => {
+          for (const name of names) buttons.find(({ textContent }) => textContent === name)!.click()
+        }, names)
+    await press('Map', 'Grid')
+    await expect.poll(() => searchOf(page).toString()).toBe('city=Yerevan&rooms=2')
+    await press('Map', 'Grid', 'Map')
+    await expect.poll(() => searchOf(page).get('view')).toBe('map')
+    await press('Grid', 'Map')
+    await waitForMap(page)
+    expect(searchOf(page).get('view')).toBe('map')
   })
 
   test('says how many more sources, tags and photos a card has', async () => {

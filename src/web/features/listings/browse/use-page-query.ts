@@ -12,7 +12,8 @@ export type ChangeQuery = (
 ) => void
 
 /**
- * Reads and changes the page query in the address. `preserveScroll` keeps the scroll position;
+ * Reads and changes the page query in the address. A change of nothing leaves no history entry, also
+ * beside changes that are not yet rendered. `preserveScroll` keeps the scroll position;
  * `place` is the city or district of the page.
  */
 export function usePageQuery(place: Place | null = null): {
@@ -36,8 +37,10 @@ export function usePageQuery(place: Place | null = null): {
           ? pending.current.query
           : readPageQuery(new URLSearchParams(window.location.search), place)
       const next = changePageQuery(now, typeof patch === 'function' ? patch(now) : patch)
+      const path = paths.list(next, place)
+      if (path === paths.list(now, place)) return
       pending.current = { from, query: next }
-      void navigate(paths.list(next, place), {
+      void navigate(path, {
         replace,
         preventScrollReset: preserveScroll,
       })

@@ -37,9 +37,7 @@ function Views({ query, change, preload }: Props) {
         key={view}
         type="button"
         aria-pressed={query.view === view}
-        onClick={() => {
-          if (query.view !== view) change({ view })
-        }}
+        onClick={() => change({ view })}
         onPointerEnter={view === 'map' ? preload : undefined}
         onFocus={view === 'map' ? preload : undefined}
       >
