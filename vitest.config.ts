@@ -25,11 +25,13 @@ const LONGEST = [
   'worker/sender',
 ]
 
+/** Project after project, since a worker serves only one, and the longest files of each first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
+    const rank = ({ project, moduleId }: TestSpecification): number => {
       const at = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`))
-      return at === -1 ? LONGEST.length : at
+      const inProject = at === -1 ? LONGEST.length : at
+      return ['e2e', 'system', 'unit'].indexOf(project.name) * (LONGEST.length + 1) + inProject
     }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
@@ -38,15 +40,13 @@ class LongestFirst extends BaseSequencer {
 // Only a test that hangs reaches these, even with both cores busy.
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-// Two cores, and a test that waits for the database leaves one free.
-const BESIDE_DATABASE = { maxWorkers: 3, sequence: { groupOrder: 0 } }
-
 /**
  * `unit` needs neither database nor network; `e2e` is Chromium over the product as `npm start` runs
  * it; `system` is everything between them.
  */
 export default defineConfig({
   test: {
+    maxWorkers: 3, // two cores, and who waits for a page or the database leaves one free
     sequence: { sequencer: LongestFirst },
     // `npm run coverage`; no threshold
     coverage: {
@@ -59,8 +59,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          maxWorkers: 2, // a page keeps a core busy
-          sequence: { groupOrder: 1 },
           isolate: false, // one browser for the files of a worker
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: 'test/e2e/start-product.ts', // once for all files
@@ -72,7 +70,6 @@ export default defineConfig({
         plugins: [operationRoutes],
         test: {
           name: 'system',
-          ...BESIDE_DATABASE,
           isolate: false, // they share nothing that one could leave behind for another
           include: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/lint/**'],
@@ -84,7 +81,6 @@ export default defineConfig({
         plugins: [operationRoutes],
         test: {
           name: 'unit',
-          ...BESIDE_DATABASE,
           isolate: false,
           testTimeout: 20_000, // a busy machine is no fault of theirs
           include: [

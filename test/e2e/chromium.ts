@@ -26,4 +26,5 @@ export const QUIET_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-gpu-compositing', // software draws pages faster than software that plays a graphics card
 ]

@@ -28,7 +28,7 @@ describe('a listing', () => {
     ] as const) {
       const card = listPage(page).cards.nth(nth)
       const link = card.getByRole('heading').getByRole('link')
-      await link.scrollIntoViewIfNeeded()
+      await link.hover() // scrolls to it and waits until cards with estimated heights have their own
       const { y } = (await card.boundingBox())!
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
       await link.click()
