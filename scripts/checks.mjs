@@ -17,6 +17,9 @@ export const format = () => one('format', [bin('@biomejs', 'biome', 'bin', 'biom
 /** Lint, including the module boundaries; one check. */
 export const lint = () => one('lint', [bin('oxlint', 'bin', 'oxlint')])
 
+/** Files, exports and packages that nothing uses; one check. */
+export const unused = () => one('unused code', [bin('knip', 'bin', 'knip.js'), '--no-config-hints'])
+
 /** Licences and known vulnerabilities of the packages; one check. */
 export const packages = () => one('packages', [path.join(root, 'scripts', 'packages.mjs')])
 

@@ -1,8 +1,8 @@
-// `npm test`: everything, from a fresh clone: types, format, lint and packages, and beside them all
-// tests: with Chromium over the product as `npm start` runs it, protocol, database and unit tests.
-// The last line is "N passed, N failed".
+// `npm test`: everything, from a fresh clone: types, format, lint, unused code and packages, and
+// beside them all tests: with Chromium over the product as `npm start` runs it, protocol, database
+// and unit tests. The last line is "N passed, N failed".
 import { findChromium } from './chromium.mjs'
-import { close, format, lint, packages, types, vitest } from './checks.mjs'
+import { close, format, lint, packages, types, unused, vitest } from './checks.mjs'
 import { build, checkNode, installPackages } from './prepare.mjs'
 import { fail } from './output.mjs'
 
@@ -17,7 +17,7 @@ try {
     await build()
     return vitest('browser, protocol, database and unit tests', [])
   }
-  close(await Promise.all([types(), format(), lint(), packages(), tests()]))
+  close(await Promise.all([types(), format(), lint(), unused(), packages(), tests()]))
 } catch (error) {
   fail(error)
 }

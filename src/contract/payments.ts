@@ -111,7 +111,6 @@ export const switchResultSchema = z.object({
     .describe('`confirm`: the bank must confirm at `confirmUrl`. Nothing changes before.'),
   confirmUrl: z.url().nullable(),
 })
-export type SwitchResult = z.infer<typeof switchResultSchema>
 
 /** Spec §3, "Payment session verification result". `amount` is cents. */
 export const verifiedPaymentSchema = z.object({

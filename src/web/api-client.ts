@@ -19,6 +19,7 @@ type Method = Operations[OperationName]['method']
  * none.
  */
 type Sender = 'user' | 'listings' | 'anyone'
+/** @public for operation-routes.d.ts */
 export type Routes = Record<OperationName, readonly [Method, path: string, Sender?]>
 
 /** The response body of an operation. */

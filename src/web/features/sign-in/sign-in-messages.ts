@@ -10,5 +10,3 @@ export const { preload: preloadSignInMessages, useMessages: useSignInMessages } 
     ru: () => import('./locales/ru.ts').then((module) => module.ru),
     ka: () => import('./locales/ka.ts').then((module) => module.ka),
   })
-
-export type Translate = ReturnType<typeof useSignInMessages>['t']
