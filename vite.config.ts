@@ -249,10 +249,7 @@ const serviceWorker: Plugin = {
   },
 }
 
-/**
- * Its package leads to the build that warns developers; browsers get the one without. It is the
- * same otherwise.
- */
+/** Its package leads to the build that warns developers. The other one is the same otherwise. */
 const routerOfProduction = [
   ['', 'index'],
   ['/dom', 'dom-export'],
@@ -262,7 +259,7 @@ const routerOfProduction = [
 }))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  resolve: { alias: command === 'build' && !isSsrBuild ? routerOfProduction : [] },
+  resolve: { alias: command === 'build' ? routerOfProduction : [] },
   plugins: [
     operationRoutes,
     react(),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
 
 /** Percentiles of times in milliseconds. */
 export type Summary = { n: number; p50: number; p95: number; p99: number; most: number }
@@ -53,4 +54,29 @@ export async function openLoop(
   }
   await Promise.all(open)
   return { ...summarise(times), failed, fellBehindAfter }
+}
+
+/**
+ * Requests per second of connections that each send the next one when the last is answered
+ * (closed-loop load), without reading what they get. Throws if one fails.
+ */
+export async function closedLoop(
+  url: string,
+  paths: readonly string[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const all = paths.map((path) => ({ path, headers: { 'accept-encoding': 'gzip, br' } }))
+  let connection = 0
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    // Each begins elsewhere, so that no two send the same at a time.
+    setupClient(client) {
+      const from = Math.floor((connection++ * all.length) / connections)
+      client.setRequests([...all.slice(from), ...all.slice(0, from)])
+    },
+  })
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${requests.total} failed.`)
+  return requests.average
 }

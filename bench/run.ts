@@ -11,9 +11,21 @@ import { login } from './login.ts'
 import { map } from './map.ts'
 import { match } from './match.ts'
 import { merge } from './merge.ts'
+import { pages } from './pages.ts'
 import { search } from './search.ts'
 
-const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView, login, map, match, deliver]
+const CLAIMS: Claim[] = [
+  search,
+  intake,
+  extraction,
+  merge,
+  firstView,
+  pages,
+  login,
+  map,
+  match,
+  deliver,
+]
 
 const args = process.argv.slice(2)
 const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--million')

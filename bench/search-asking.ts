@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from '#core/db/schema.ts'
 import { searchListings } from '#core/listings/search.ts'
-import { type Load, type Summary, openLoop, summarise, timed } from './latencies.ts'
+import { type Load, type Summary, closedLoop, openLoop, summarise, timed } from './latencies.ts'
 import { type Server, startServer } from './search-client.ts'
 import { KINDS, type Question, makeQuestions } from './search-queries.ts'
 
@@ -11,6 +11,7 @@ import { KINDS, type Question, makeQuestions } from './search-queries.ts'
 const ASKING_MS = 16_000
 export const PER_SECOND = 300
 const SECONDS = 8
+export const CONNECTIONS = 20
 /** Large counts are cached for a second, so queries with the same count are this far apart. */
 const FORGOTTEN_MS = 1_200
 
@@ -24,6 +25,8 @@ export type Stage = {
   /** Mean size of a response in bytes. */
   bytes: { plain: number; compressed: number }
   load: Load
+  /** Requests per second in a closed loop. */
+  perSecond: { distinct: number; identical: number }
 }
 
 /** Measures one query at a time in all ways in turn, under the same load, then many at once. */
@@ -33,7 +36,7 @@ export async function measureStage(
   questions: Question[],
   log: (line: string) => void,
 ): Promise<Stage> {
-  const server = await startServer(database.url)
+  const server = await startServer({ databaseUrl: database.url, shareMs: 0 })
   try {
     log(`${name}: meeting ${questions.length} questions`)
     const met: Met[] = []
@@ -68,6 +71,17 @@ export async function measureStage(
       server.get(strangers[i % strangers.length]!.path, 'gzip, br'),
     )
 
+    log(`${name}: ${CONNECTIONS} connections, different questions, then one`)
+    const distinct = await closedLoop(server.url, paths(strangers), {
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+    })
+    const sharing = await startServer({ databaseUrl: database.url, shareMs: undefined })
+    const identical = await closedLoop(sharing.url, ['/api/listings?city=Tbilisi'], {
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+    }).finally(sharing.stop)
+
     const best = samples.sql.map((own) => Math.min(...own))
     const slowest = best.reduce((worst, time, i) => (time > (best[worst] ?? 0) ? i : worst), 0)
     const ofKind = (kind: string, way: Way) =>
@@ -96,11 +110,14 @@ export async function measureStage(
         compressed: mean(met.map((one) => one.compressed)),
       },
       load,
+      perSecond: { distinct, identical },
     }
   } finally {
     await server.stop()
   }
 }
+
+const paths = (questions: readonly Question[]): string[] => questions.map(({ path }) => path)
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length

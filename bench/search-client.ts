@@ -3,26 +3,31 @@ import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
 
+/** `shareMs` 0: every question is asked of the database; undefined: as in production. */
+export type ServerSettings = { databaseUrl: string; shareMs: number | undefined }
+
 export type Server = {
+  url: string
   /** Returns the raw bytes of a response. Rejects if the status is not 200. */
   get(path: string, encoding?: string): Promise<Buffer>
   stop(): Promise<void>
 }
 
 /** Starts the real app in its own process. */
-export async function startServer(databaseUrl: string): Promise<Server> {
+export async function startServer(settings: ServerSettings): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, 'search-server.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const gone = once(child, 'exit')
-  child.send(databaseUrl)
+  child.send(settings)
   const port = await Promise.race([
     once(child, 'message').then(([port]) => Number(port)),
     gone.then(([code]) => Promise.reject(new Error(`The server exited with code ${code}.`))),
   ])
   const agent = new http.Agent({ keepAlive: true })
   return {
+    url: `http://127.0.0.1:${port}`,
     get: (path, encoding) =>
       get({
         agent,

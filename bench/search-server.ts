@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { openDatabase } from '#core/db/database.ts'
 import { createApp } from '#server/app.ts'
+import type { ServerSettings } from './search-client.ts'
 
-process.once('message', (databaseUrl: string) => void serve(databaseUrl))
+process.once('message', (settings: ServerSettings) => void serve(settings))
 
-async function serve(databaseUrl: string): Promise<void> {
+async function serve({ databaseUrl, shareMs }: ServerSettings): Promise<void> {
   const { kysely, close } = openDatabase(databaseUrl)
   const app = await createApp({
     core: {
@@ -19,6 +20,7 @@ async function serve(databaseUrl: string): Promise<void> {
       publicUrl: 'http://localhost',
       trustProxy: false,
       requestsPerMinute: 10_000_000, // all requests come from one address
+      shareMs,
     },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import { cloneDatabase } from '#test/clone-database.ts'
 import { type Claim, type Figure, type Table, count, ms, times } from './claim.ts'
 import type { Summary } from './latencies.ts'
-import { type Stage, PER_SECOND, measureStage } from './search-asking.ts'
+import { type Stage, CONNECTIONS, PER_SECOND, measureStage } from './search-asking.ts'
 import { KINDS, makeQuestions } from './search-queries.ts'
 import { addRows, prepareRows, settleRows } from './search-rows.ts'
 
@@ -44,7 +44,7 @@ function report(stages: Stage[]): Table[] {
   const small = stages[0]!
   const large = stages.at(-1)!
   const both = ({ p50, p99 }: Summary): string => `${ms(p50)} · ${ms(p99)}`
-  const results = stages.flatMap(({ name, ways, bytes, load }): Figure[] => {
+  const results = stages.flatMap(({ name, ways, bytes, load, perSecond }): Figure[] => {
     const overSql = ways.http.p50 / ways.sql.p50
     const fell =
       load.fellBehindAfter === null
@@ -70,6 +70,18 @@ function report(stages: Stage[]): Table[] {
       {
         what: `${name}: ${PER_SECOND} a second, p50 · most · failed`,
         is: `${ms(load.p50)} · ${ms(load.most)} · ${load.failed}`,
+      },
+      {
+        what: `${name}: ${CONNECTIONS} connections, different questions`,
+        is: `${count(perSecond.distinct)} a second`,
+        goal: '≥ 1,000',
+        held: perSecond.distinct >= 1000,
+      },
+      {
+        what: `${name}: ${CONNECTIONS} connections, one question`,
+        is: `${count(perSecond.identical)} a second`,
+        goal: '≥ 8,000',
+        held: perSecond.identical >= 8000,
       },
       {
         what: `${name}: an answer, plain · compressed`,

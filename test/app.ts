@@ -14,13 +14,14 @@ const DEFAULTS: Groups = {
     publicUrl: 'http://bina.test',
     trustProxy: true,
     requestsPerMinute: 1e6,
+    shareMs: 0,
     validateResponses: true,
   },
 }
 
 /**
- * The server with defaults for tests: no log, no objects, no rate limit, every client's address as
- * it claims, validated responses. Of a group, options given later replace those before them.
+ * The server with defaults for tests: no log, no objects, no rate limit, no shared responses, every
+ * client's address as it claims, validated responses. Of a group, options given later replace those before them.
  */
 export function testApp(...options: Groups[]): Promise<FastifyInstance> {
   const merged: Record<string, unknown> = {}

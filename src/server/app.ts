@@ -18,6 +18,9 @@ import { telegramWebhook } from './routes/telegram-webhook.ts'
 import { createSessions } from './session.ts'
 import { visitorApi } from './visitor-api.ts'
 
+/** No visitor is told longer than this that a rented flat is on offer. */
+const SHARE_MS = 1000
+
 /** Creates the server without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const core: CorePorts = {
@@ -28,7 +31,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock: () => new Date(),
     ...options.core,
   }
-  const { publicUrl, apiCallsPerSecond, validateResponses = false } = options.http
+  const {
+    publicUrl,
+    apiCallsPerSecond,
+    validateResponses = false,
+    shareMs = SHARE_MS,
+  } = options.http
   const { payments = null, push = null } = options
   const identity: SignInOptions = {
     provider: null,
@@ -65,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(options.http))
   await app.register(http, {
     ...options.http,
+    shareMs,
     readiness,
     core,
     limitsTime: !options.pages?.web.middleware,
@@ -97,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
     await app.register(pages, {
       core,
+      shareMs,
       web,
       publicUrl,
       site,

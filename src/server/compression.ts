@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiKeyOf } from './api-calls.ts'
+import { Shared } from './shared-values.ts'
 
 /** Shorter responses fit into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400
@@ -18,14 +20,59 @@ const COMPRESSORS = {
   gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether all visitors get the same response. */
+    isShared?: boolean
+    /** Whether it changes what is shared, and whoever does so must see that at once. */
+    changesShared?: boolean
+  }
+  interface FastifyRequest {
+    /** When a response that is shared was asked for; null: it is not shared. */
+    sharedSince: Date | null
+  }
+}
+
+/** A response that is sent to others; its bytes are cached by their ETag. */
+type SharedResponse = { headers: Record<string, string>; bytesKey: string }
+
+const MAX_SHARED_RESPONSES = 5000
+const SHARED_HEADERS = ['content-type', 'cache-control', 'etag', 'vary', 'content-encoding']
+
 /**
  * Adds ETags to text responses, answers 304 to unchanged ones, and compresses the others.
  * Compression costs more than producing the response, so compressed bytes are cached by ETag.
+ * Shared responses are sent again as they are for `shareMs` milliseconds after the first request.
  */
-export function compressResponses(app: FastifyInstance): void {
+export function compressResponses(
+  app: FastifyInstance,
+  { shareMs, clock }: { shareMs: number; clock: () => Date },
+): void {
   const cache = new ByteCache(MAX_CACHE_BYTES)
+  const shared = new Shared<SharedResponse>(app, {
+    ms: shareMs,
+    max: MAX_SHARED_RESPONSES,
+    clock,
+  })
+  const sharedKey = (request: FastifyRequest) =>
+    `${encodingFor(request.headers['accept-encoding'])} ${request.raw.url}`
+
+  app.decorateRequest('sharedSince', null)
+  app.addHook('preHandler', async (request, reply) => {
+    // A call with an API key is counted.
+    if (!request.routeOptions.config.isShared || apiKeyOf(request) !== null) return
+    const known = shared.get(sharedKey(request))
+    const bytes = known && cache.get(known.bytesKey)
+    if (!bytes) {
+      request.sharedSince = clock()
+      return
+    }
+    reply.headers(known.headers)
+    return isKnown(request, known.headers.etag) ? notModified(reply).send() : reply.send(bytes)
+  })
 
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    if (request.routeOptions.config.changesShared) for (const one of app.shared) one.clear()
     if (
       typeof payload !== 'string' ||
       reply.statusCode !== 200 ||
@@ -44,20 +91,40 @@ export function compressResponses(app: FastifyInstance): void {
     if (hash) {
       const tag = `W/"${hash}"`
       reply.header('etag', tag)
-      if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) {
-        reply.code(304).removeHeader('content-length')
+      if (isKnown(request, tag)) {
+        notModified(reply)
         return null
       }
     }
-    if (!isCompressible) return payload
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    if (!encoding) return payload
-    const bytes = (hash && cache.get(encoding + hash)) || (await COMPRESSORS[encoding](text))
-    if (hash) cache.set(encoding + hash, bytes)
-    reply.header('content-encoding', encoding).removeHeader('content-length')
-    return bytes
+    const encoding = isCompressible ? encodingFor(request.headers['accept-encoding']) : null
+    const bytesKey = hash && (encoding ?? 'identity') + hash
+    const bytes =
+      (bytesKey && cache.get(bytesKey)) || (encoding ? await COMPRESSORS[encoding](text) : text)
+    if (encoding) reply.header('content-encoding', encoding).removeHeader('content-length')
+    if (bytesKey && (encoding || request.sharedSince)) cache.set(bytesKey, bytes)
+    if (bytesKey && request.sharedSince)
+      shared.set(
+        sharedKey(request),
+        { headers: sharedHeaders(reply), bytesKey },
+        request.sharedSince,
+      )
+    return encoding ? bytes : payload
   })
 }
+
+const isKnown = ({ headers }: FastifyRequest, tag: string | undefined): boolean =>
+  tag !== undefined && (headers['if-none-match']?.split(/,\s*/).includes(tag) ?? false)
+
+const notModified = (reply: FastifyReply): FastifyReply =>
+  reply.code(304).removeHeader('content-length').removeHeader('content-encoding')
+
+const sharedHeaders = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    SHARED_HEADERS.flatMap((name) => {
+      const value = reply.getHeader(name)
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
 
 function encodingFor(accepted: string | undefined): keyof typeof COMPRESSORS | null {
   const accepts = (name: string) =>

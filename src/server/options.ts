@@ -57,6 +57,11 @@ export type HttpOptions = {
   responseLogLevel?: 'info' | 'debug'
   /** Called for each response, for metrics. */
   onResponse?: (response: ResponseRecord) => void
+  /**
+   * For how long, in milliseconds, a response that is the same for all visitors is sent again
+   * without asking the database. Default 1000.
+   */
+  shareMs?: number
   /** Validates every response against its schema; for development. */
   validateResponses?: boolean
 }

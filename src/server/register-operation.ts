@@ -108,6 +108,9 @@ export function registerOperation(
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       ...(op.cost === undefined ? {} : { cost: op.cost }),
+      // What anyone may read with an API key depends on nobody.
+      isShared: op.method === 'GET' && op.allowsApiKey === true,
+      changesShared: op.method !== 'GET' && op.access === 'admin',
       ...(op.callsPerHour ? { limit: { max: op.callsPerHour, seconds: 3600 } } : {}),
     },
     schema: { response: { 200: {} } },

@@ -17,6 +17,7 @@ async function start(changes: Partial<HttpOptions> = {}) {
   const options = {
     log: pino({ level: 'silent' }),
     publicUrl: 'https://bina.test',
+    shareMs: 0,
     trustProxy: true,
     onResponse: (response: ResponseRecord) => void responses.push(response),
     ...changes,

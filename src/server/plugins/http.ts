@@ -58,7 +58,8 @@ export const serverOptions = ({ log, trustProxy }: HttpOptions): FastifyHttpOpti
     handleError(new AppError(statusCode === 414 ? 'url_too_long' : 'url_invalid'), request, reply),
 })
 
-type Options = Omit<HttpOptions, 'readiness'> & {
+type Options = Omit<HttpOptions, 'readiness' | 'shareMs'> & {
+  shareMs: number
   readiness: Readiness
   core: Pick<CorePorts, 'db' | 'secrets' | 'clock'>
   /** Vite's development server takes longer for its first page. */
@@ -121,5 +122,6 @@ export const http = plugin<Options>(async (app, options) => {
     }),
   )
   await app.register(cookie)
-  compressResponses(app)
+  app.decorate('shared', [])
+  compressResponses(app, { shareMs: options.shareMs, clock: core.clock })
 })

@@ -8,14 +8,16 @@ import { ClientLimiter } from '../client-limiter.ts'
 import { pagePolicy } from '../content-security.ts'
 import { isMiniAppUrl, type MiniApp } from '../mini-app.ts'
 import type { CorePorts } from '../options.ts'
-import type { ApiFetch } from '../page-renderer.ts'
+import type { ApiFetch, RenderedPage } from '../page-renderer.ts'
 import { clientOf, COST } from '../rate-limit.ts'
 import { serviceWorkerRoutes } from '../routes/service-worker.ts'
 import { shareRoutes } from '../routes/share.ts'
+import { Shared } from '../shared-values.ts'
 import type { WebSource } from '../web-source.ts'
 
 type Options = {
-  core: Pick<CorePorts, 'db' | 'objects'>
+  core: Pick<CorePorts, 'db' | 'objects' | 'clock'>
+  shareMs: number
   web: WebSource
   publicUrl: string
   site: () => Site
@@ -28,39 +30,56 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   const { web, core } = options
   if (web.share) shareRoutes(app, { ...core, sharing: web.share })
   await webRoutes(app, web)
-  const page = pageHandler(options)
+  const page = pageHandler(app, options)
   // API and asset paths get their 404 as JSON.
   app.get('/*', { config: { cost: COST.page } }, (request, reply) =>
     /^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply),
   )
 }
 
+/** A rendered page has up to a megabyte. */
+const MAX_SHARED_PAGES = 50
+
 /** Renders pages for all URLs without another route. Unknown ones get the app's 404 page. */
-function pageHandler({
-  web,
-  publicUrl,
-  site,
-  miniApp,
-  api,
-}: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
+function pageHandler(
+  app: FastifyInstance,
+  { core: { clock }, shareMs, web, publicUrl, site, miniApp, api }: Options,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
   // Rendering blocks the event loop, so a burst from one client must leave gaps for others.
   const limiter = new ClientLimiter({ maxConcurrent: 3, maxWaiting: 100 })
+  const shared = new Shared<Promise<Response | RenderedPage>>(app, {
+    ms: web.middleware ? 0 : shareMs, // in development the code of a page changes
+    max: MAX_SHARED_PAGES,
+    clock,
+  })
 
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
     const host = isMiniAppUrl(request.url) ? miniApp : null
     const rendered = site()
-    const render = () =>
-      renderPage(new Request(publicUrl + request.url), {
+    const render = () => {
+      const now = clock()
+      const page = renderPage(new Request(publicUrl + request.url), {
         api: api(request.log),
-        now: new Date(),
+        now,
         site: rendered,
         publicUrl,
         host: host && { scriptUrl: host.telegramScriptUrl },
       })
-    const page = await limiter.run(clientOf(request), async () =>
-      reply.raw.destroyed ? null : render(),
-    )
+      shared.set(request.url, page, now)
+      page.then(
+        ({ status }) => {
+          if (status >= 500) shared.delete(request.url)
+        },
+        () => shared.delete(request.url),
+      )
+      return page
+    }
+    // Again after waiting: another request may have had it rendered.
+    const page = await (shared.get(request.url) ??
+      limiter.run(clientOf(request), async () =>
+        reply.raw.destroyed ? null : (shared.get(request.url) ?? render()),
+      ))
     if (page === null) return void reply.hijack() // the client is gone
     if (reply.sent) return reply // timed out in the meantime
     reply.header('cache-control', 'private, no-cache')

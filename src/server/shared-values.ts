@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is sent to all visitors, so that a change can end it at once. */
+    shared: Shared<unknown>[]
+  }
+}
+
+/**
+ * Values that are the same for all visitors, each for `ms` milliseconds from the time it was asked
+ * for. Keeps at most `max`, the newest.
+ */
+export class Shared<Value> {
+  private readonly entries = new Map<string, { value: Value; since: number }>()
+  private readonly options: { ms: number; max: number; clock: () => Date }
+
+  constructor(app: FastifyInstance, options: { ms: number; max: number; clock: () => Date }) {
+    this.options = options
+    app.shared.push(this)
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.entries.get(key)
+    if (!entry) return undefined
+    const age = this.options.clock().getTime() - entry.since
+    return age >= 0 && age < this.options.ms ? entry.value : undefined
+  }
+
+  set(key: string, value: Value, since: Date): void {
+    this.entries.delete(key) // so that the oldest is first
+    this.entries.set(key, { value, since: since.getTime() })
+    if (this.entries.size > this.options.max) this.entries.delete(this.entries.keys().next().value!)
+  }
+
+  delete(key: string): void {
+    this.entries.delete(key)
+  }
+
+  clear(): void {
+    this.entries.clear()
+  }
+}
