@@ -16,7 +16,6 @@ export type Server = {
 /** Starts the real app in its own process. */
 export async function startServer(settings: ServerSettings): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, 'search-server.ts'), {
-    execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const gone = once(child, 'exit')

@@ -10,8 +10,9 @@ import { fail, PlainError } from './output.mjs'
  * `built` runs dist/ and rebuilds it if a source changed; `made` runs dist/ as it is. `source` runs
  * the sources with tsx or Vitest, with `product` also dist/.
  */
+const TYPESCRIPT = ['--import', './scripts/typescript.mjs']
 const COMMANDS = {
-  dev: { from: 'source', args: ['--import', 'tsx', 'src/main/dev.ts'] },
+  dev: { from: 'source', args: [...TYPESCRIPT, 'src/main/dev.ts'] },
   serve: { from: 'made', main: 'server' },
   worker: { from: 'made', main: 'worker' },
   migrate: { from: 'built', main: 'migrate' },
@@ -24,7 +25,7 @@ const COMMANDS = {
   backup: { from: 'built', main: 'backup' },
   restore: { from: 'built', main: 'restore' },
   format: { from: 'source', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'] },
-  bench: { from: 'source', product: true, args: ['--import', 'tsx', 'bench/run.ts'] },
+  bench: { from: 'source', product: true, args: [...TYPESCRIPT, 'bench/run.ts'] },
   coverage: {
     from: 'source',
     args: [

@@ -16,7 +16,11 @@ const root = path.resolve(import.meta.dirname, '..')
 const argumentsOf = (main: string): string[] =>
   process.env.TEST_COMMANDS === 'built'
     ? [path.join(root, 'dist/main', `${main}.js`)]
-    : ['--import', 'tsx', path.join(root, `src/main/${main}.ts`)]
+    : [
+        '--import',
+        path.join(root, 'scripts/typescript.mjs'),
+        path.join(root, `src/main/${main}.ts`),
+      ]
 
 type Result = { code: number | null; out: string; err: string }
 type Given = { env: Record<string, string>; input?: string }

@@ -53,11 +53,16 @@ export function startProcess(command: string, args: string[], options: Options =
   return { process: child, pid: child.pid!, output: () => output, line, ended }
 }
 
-/** Runs a script of this folder with tsx. */
+/** Runs a script of this folder. */
 export const startScript = (file: string, args: string[], options: Options = {}): Child =>
   startProcess(
     process.execPath,
-    ['--import', 'tsx', path.join(projectRoot, 'test/faults', file), ...args],
+    [
+      '--import',
+      path.join(projectRoot, 'scripts/typescript.mjs'),
+      path.join(projectRoot, 'test/faults', file),
+      ...args,
+    ],
     options,
   )
 

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import net, { type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+test('npm run dev serves pages and the API from the sources', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dev-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'dev'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATES_URL: 'off',
+    },
+    detached: true, // a group of its own, with the process that serves
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const get = (url: string) => fetch(`http://localhost:${port}${url}`)
+  try {
+    while (!(await get('/healthz').catch(() => null))?.ok) {
+      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output}`)
+      await pause(200)
+    }
+    expect(await (await get('/terms')).text()).toContain('Terms of use')
+    expect((await get('/api/geography?city=Tbilisi')).status).toBe(200)
+  } finally {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
