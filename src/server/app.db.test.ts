@@ -35,6 +35,7 @@ const renderPage: RenderPage = async (request, { api, site, publicUrl }) => {
       `<p>$\` ${listing ? ((await listing.json()) as { id?: number }).id : site.notice?.kind} ` +
       '<!--boot--></p>',
     boot: '{"a":"$&"}',
+    isIndexed: true,
   }
 }
 
@@ -460,6 +461,7 @@ describe('the site', () => {
                 head: '',
                 html: `plans: ${site.plans}`,
                 boot: '',
+                isIndexed: true,
               }),
             }),
           },
@@ -472,6 +474,48 @@ describe('the site', () => {
       )
       await one.close()
     }
+  })
+
+  test('a page for search engines is rendered once a second, others for each visitor', async () => {
+    let rendered = 0
+    let now = Date.parse('2026-11-26T10:00:00Z')
+    const one = await testApp(common, {
+      core: { clock: () => new Date(now) },
+      http: { shareMs: 1000 },
+      pages: {
+        web: {
+          load: async () => ({
+            template: '<!--app-->NONCE',
+            renderPage: async (request) => {
+              rendered += 1
+              if (request.url.includes('broken')) throw new Error('inside')
+              return {
+                status: 200,
+                language: 'en',
+                head: '',
+                html: `${rendered}:`,
+                boot: '',
+                isIndexed: !request.url.includes('token'),
+              }
+            },
+          }),
+        },
+      },
+    })
+    const get = async (url: string) => (await one.inject(url)).payload.split(':')
+    const [[first, nonce], [again, otherNonce]] = [await get('/'), await get('/')]
+    expect([first, again]).toEqual(['1', '1'])
+    expect(nonce).not.toBe(otherNonce)
+    const together = await Promise.all([get('/tbilisi'), get('/tbilisi'), get('/tbilisi')])
+    expect(together.map(([count]) => count)).toEqual(['2', '2', '2'])
+    now += 1000
+    expect((await get('/'))[0]).toBe('3')
+    expect((await get('/auth/callback?token=1'))[0]).toBe('4')
+    expect((await get('/auth/callback?token=1'))[0]).toBe('5')
+    await one.inject('/broken')
+    await one.inject('/broken')
+    expect(rendered).toBe(7)
+    await one.close()
   })
 
   test('favicon.ico and robots.txt exist', async () => {

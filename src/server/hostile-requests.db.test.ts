@@ -14,7 +14,7 @@ const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(l
 const rendering: { url: string; finish: () => void }[] = []
 const renderPage: RenderPage = async ({ url }) => {
   await new Promise<void>((finish) => rendering.push({ url, finish }))
-  return { status: 200, language: 'en', head: '', html: '', boot: '' }
+  return { status: 200, language: 'en', head: '', html: '', boot: '', isIndexed: true }
 }
 const web = { load: async () => ({ template: '<!--app-->', renderPage }) }
 let app: Awaited<ReturnType<typeof testApp>>

@@ -13,7 +13,7 @@ const web = {
       seen.push(context.host)
       if (request.url.includes('elsewhere'))
         return new Response(null, { status: 302, headers: { location: '/app/there' } })
-      return { status: 200, language: 'en', head: '', html: '', boot: '{}' }
+      return { status: 200, language: 'en', head: '', html: '', boot: '{}', isIndexed: false }
     },
   }),
 }

@@ -40,6 +40,8 @@ export type RenderedPage = {
    * `<script type="application/json" id="boot">`.
    */
   boot: string
+  /** Whether search engines may list it. Other pages may hold what only one visitor may see. */
+  isIndexed: boolean
 }
 
 /** Returns the texts of a share picture in a language, from the same locales as the pages. */

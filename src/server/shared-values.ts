@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 /**
  * Values that are the same for all visitors, each for `ms` milliseconds from the time it was asked
- * for. Keeps at most `max`, the newest.
+ * for. Keeps at most `max`, the newest, and forgets old ones when the next comes.
  */
 export class Shared<Value> {
   private readonly entries = new Map<string, { value: Value; since: number }>()
@@ -30,7 +30,10 @@ export class Shared<Value> {
   set(key: string, value: Value, since: Date): void {
     this.entries.delete(key) // so that the oldest is first
     this.entries.set(key, { value, since: since.getTime() })
-    if (this.entries.size > this.options.max) this.entries.delete(this.entries.keys().next().value!)
+    for (const [oldest] of this.entries) {
+      if (this.entries.size <= this.options.max && this.get(oldest) !== undefined) break
+      this.entries.delete(oldest)
+    }
   }
 
   delete(key: string): void {

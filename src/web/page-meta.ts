@@ -42,6 +42,10 @@ export function shareImage(
 /** Open Graph locale names. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU', ka: 'ka_GE' }
 
+/** Whether search engines may list a page. It shows nothing of a person. */
+export const isIndexed = ({ canonical, indexed }: PageMeta): boolean =>
+  canonical !== null && indexed !== false
+
 /**
  * The tags for <head> of a page in `language`. `publicUrl` is the origin without a trailing slash.
  */
@@ -52,7 +56,7 @@ export function renderPageMeta(
 ): string {
   const absoluteUrl: AbsoluteUrl = (path) => new URL(path, `${publicUrl}/`).href
   const { canonical, image } = pageMeta
-  const indexed = canonical !== null && pageMeta.indexed !== false
+  const indexed = canonical !== null && isIndexed(pageMeta)
   const url = canonical === null ? null : absoluteUrl(inLanguage(canonical, language))
   const data = pageMeta.data?.(absoluteUrl) ?? []
   return [

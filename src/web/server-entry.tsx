@@ -8,7 +8,7 @@ import { createApiClient, type ApiFetch } from './api-client.ts'
 import { TIME_ZONE, toScriptJson, type Boot } from './boot.ts'
 import { listingShareCard } from './features/listings/share-card.ts'
 import { placeShareCard } from './features/places/share-card.ts'
-import { renderPageMeta, type ShareCard } from './page-meta.ts'
+import { isIndexed, renderPageMeta, type PageMeta, type ShareCard } from './page-meta.ts'
 import { resolvePageMeta } from './resolve-page-meta.ts'
 import { requestedLanguage, LANGUAGES, type Catalogue, type Language } from './i18n/catalogue.ts'
 import './i18n/locales/en-lazy.ts'
@@ -28,7 +28,14 @@ type PageContext = {
   host?: { scriptUrl: string } | null
   publicUrl: string
 }
-type RenderedPage = { status: number; language: Language; head: string; html: string; boot: string }
+type RenderedPage = {
+  status: number
+  language: Language
+  head: string
+  html: string
+  boot: string
+  isIndexed: boolean
+}
 
 const CATALOGUES: Record<Language, Catalogue> = { en, ru, ka }
 
@@ -91,32 +98,26 @@ export async function renderPage(
             },
           }),
     }
-    const head = offline
-      ? renderPageMeta(
-          {
-            title: 'Bina',
-            description: createLocalization(locale).t('offline.title'),
-            canonical: null,
-          },
-          publicUrl,
-        )
-      : renderPageMeta(
-          {
-            ...resolvePageMeta(context, services.queries, createLocalization(locale), {
-              now,
-              plans: site.plans,
-            }),
-            ...(inApp ? { indexed: false } : {}),
-          },
-          publicUrl,
-          locale.language,
-        )
+    const meta: PageMeta = offline
+      ? {
+          title: 'Bina',
+          description: createLocalization(locale).t('offline.title'),
+          canonical: null,
+        }
+      : {
+          ...resolvePageMeta(context, services.queries, createLocalization(locale), {
+            now,
+            plans: site.plans,
+          }),
+          ...(inApp ? { indexed: false } : {}),
+        }
     return {
       status: offline ? 200 : context.statusCode,
       language: locale.language,
-      head,
+      head: renderPageMeta(meta, publicUrl, locale.language),
       html,
       boot: toScriptJson(boot),
+      isIndexed: isIndexed(meta),
     }
   } finally {
     services.queries.clear()

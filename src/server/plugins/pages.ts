@@ -67,9 +67,10 @@ function pageHandler(
         host: host && { scriptUrl: host.telegramScriptUrl },
       })
       shared.set(request.url, page, now)
+      // Addresses of other pages hold tokens and email addresses, which are kept nowhere.
       page.then(
-        ({ status }) => {
-          if (status >= 500) shared.delete(request.url)
+        (result) => {
+          if (result instanceof Response || !result.isIndexed) shared.delete(request.url)
         },
         () => shared.delete(request.url),
       )
