@@ -6,6 +6,7 @@ let made = 0
 export async function addAccount(
   db: Db,
   email = `alerted${(made += 1)}@example.com`,
+  rest: { role?: 'USER' | 'ADMIN'; first_name?: string; password_hash?: string } = {},
 ): Promise<number> {
   const now = new Date()
   const row = await db
@@ -21,6 +22,7 @@ export async function addAccount(
       currency: null,
       trial_expires_at: now,
       created_at: now,
+      ...rest,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

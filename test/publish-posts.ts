@@ -3,8 +3,91 @@ import { extractPost } from '#core/extraction/extract-post.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { publishPost } from '#core/listings/publish.ts'
+import { updateRentedMark } from '#core/listings/rented-mark.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
 import { findPost } from '#core/posts/steps.ts'
 import type { TestDatabase } from './clone-database.ts'
+
+/** A post with no more to it than what is given. */
+export const parsedPost = (
+  post: Pick<ParsedPost, 'messageId' | 'text' | 'postedAt'> & Partial<ParsedPost>,
+): ParsedPost => ({
+  edited: false,
+  albumIds: [],
+  hashtags: [],
+  links: [],
+  photos: [],
+  videos: [],
+  forwardedFrom: null,
+  authorSignature: null,
+  replyTo: null,
+  isService: false,
+  ...post,
+})
+
+/** Imports posts as a read of their channel at `readAt`. Returns the ids of new and changed ones. */
+export async function readPosts(
+  database: TestDatabase,
+  posts: readonly ParsedPost[],
+  { channel, city = 'Tbilisi', readAt }: { channel: string; city?: string; readAt: Date },
+): Promise<number[]> {
+  const { created, changed } = await importPosts(database, {
+    channel: {
+      username: channel,
+      title: channel,
+      description: null,
+      photoUrl: null,
+      subscribers: null,
+    },
+    city,
+    posts: [...posts],
+    readAt,
+  })
+  return [...created, ...changed]
+}
+
+const rules = createRules()
+
+/**
+ * Extracts (by the rules), locates and publishes a stored post as the steps of a worker do.
+ * `listing` is the first of its listings.
+ */
+export async function publishPostById({ kysely: db }: TestDatabase, id: number, now: Date) {
+  const post = (await findPost(db, id))!
+  const store = await extractPost({ extractor: rules }, post, now)
+  const result = await db.transaction().execute(async (tx) => {
+    const kind = await store(tx)
+    await updateRentedMark(tx, post, { wasOffer: kind === 'no-longer' })
+    if (kind === 'rental') await locatePost(tx, post, { hasGeocoder: false, now })
+    if (kind === 'other') return { created: [], merged: [], updated: [], takenOut: [] }
+    return publishPost(tx, post, now)
+  })
+  const [listing] = [...result.created, ...result.merged, ...result.updated]
+  return { post, result, listing: listing! }
+}
+
+/**
+ * Reads and publishes a message of a channel at `now`, or its edit, which keeps the time of the
+ * message.
+ */
+export async function publishMessage(
+  database: TestDatabase,
+  message: { messageId: number; text: string; postedAt?: Date } & Partial<ParsedPost>,
+  { channel = 'first_flats', now }: { channel?: string; now: Date },
+) {
+  const { posted_at: postedAt } = message.edited
+    ? await database.kysely
+        .selectFrom('post')
+        .select('posted_at')
+        .where('message_id', '=', message.messageId)
+        .executeTakeFirstOrThrow()
+    : { posted_at: now }
+  const [postId] = await readPosts(database, [parsedPost({ postedAt, ...message })], {
+    channel,
+    readAt: now,
+  })
+  return { postId: postId!, ...(await publishPostById(database, postId!, now)) }
+}
 
 export type PostToPublish = {
   key: string
@@ -28,8 +111,6 @@ export async function publishPosts(
   posts: readonly PostToPublish[],
   now: Date,
 ): Promise<Map<string, number[]>> {
-  const { kysely: db } = database
-  const rules = createRules()
   for (const {
     channel,
     city,
@@ -40,35 +121,15 @@ export async function publishPosts(
     replyTo = null,
     forwardedFrom = null,
   } of posts) {
-    const { created } = await importPosts(database, {
-      channel: {
-        username: channel,
-        title: channel,
-        description: null,
-        photoUrl: null,
-        subscribers: null,
-      },
-      city,
-      readAt: now,
-      posts: [
-        {
-          messageId,
-          text,
-          postedAt,
-          edited: false,
-          albumIds: [],
-          hashtags: [],
-          links: text.match(/https?:\/\/\S+/g) ?? [],
-          photos: [],
-          videos: [],
-          forwardedFrom,
-          authorSignature: null,
-          replyTo,
-          isService: false,
-        },
-      ],
+    const post = parsedPost({
+      messageId,
+      text,
+      postedAt,
+      links: text.match(/https?:\/\/\S+/g) ?? [],
+      forwardedFrom,
+      replyTo,
     })
-    const post = (await findPost(db, created[0]!))!
+    const [postId] = await readPosts(database, [post], { channel, city, readAt: now })
     for (const [position, { name, perceptualHash }] of photos.entries()) {
       await database.pool.query(
         `
@@ -79,15 +140,10 @@ export async function publishPosts(
         )
         insert into post_photo (post_id, position, source_url, photo_id)
         select $3, $4, '', id from stored`,
-        [name, perceptualHash?.toString() ?? null, post.id, position],
+        [name, perceptualHash?.toString() ?? null, postId, position],
       )
     }
-    const store = await extractPost({ extractor: rules }, post, now)
-    await db.transaction().execute(async (tx) => {
-      if ((await store(tx)) === 'other') return
-      await locatePost(tx, post, { hasGeocoder: false, now })
-      await publishPost(tx, post, now)
-    })
+    await publishPostById(database, postId!, now)
   }
   const { rows } = await database.pool.query<{
     channel: string

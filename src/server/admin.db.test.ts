@@ -6,9 +6,11 @@ import { syncChannels } from '#core/channels/sync-channels.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
+import { addAccount } from '#test/alert-rows.ts'
 import { testApp } from '#test/app.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
+import { parsedPost } from '#test/publish-posts.ts'
 
 const database = await openTestDatabase()
 const { kysely: db, pool } = database
@@ -37,24 +39,11 @@ let headers: Record<string, string>
 let admin: number
 
 const account = async (email: string, role: 'USER' | 'ADMIN' = 'USER') => {
-  const now = new Date()
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      email,
-      email_verified_at: now,
-      role,
-      first_name: 'Ada',
-      created_at: now,
-      is_duplicate: false,
-      password_hash: 'x',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await addAccount(db, email, { role, first_name: 'Ada', password_hash: 'x' })
   const session = await openSession(db, secrets, {
     accountId: id,
     method: 'password',
-    visit: { address: '203.0.113.1', device: null, deviceName: 'Firefox', now },
+    visit: { address: '203.0.113.1', device: null, deviceName: 'Firefox', now: new Date() },
   })
   return { id, session }
 }
@@ -104,21 +93,11 @@ test('a channel is previewed, added, changed, paused, resumed, read and removed'
     nextBefore: null,
     validators: {},
     posts: [
-      {
+      parsedPost({
         messageId: 7,
         text: 'Сдаётся 2-комнатная квартира, Ваке, 61 м², 900$',
         postedAt: new Date(),
-        edited: false,
-        albumIds: [],
-        hashtags: [],
-        links: [],
-        photos: [],
-        videos: [],
-        forwardedFrom: null,
-        authorSignature: null,
-        replyTo: null,
-        isService: false,
-      },
+      }),
     ],
   }
   const looked = await ask('POST', 'channels/preview', {

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNominatim } from '#adapters/geocoder/nominatim.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { importPosts } from '#core/channels/import-posts.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { findListing } from '#core/listings/listing.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startGeocoder, type FakeGeocoder } from '#test/doubles/geocoder/server.ts'
+import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 import { startWorker } from './worker.ts'
@@ -46,21 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => fake.stop())
 
-const post = (messageId: number, text: string): ParsedPost => ({
-  messageId,
-  text,
-  albumIds: [],
-  postedAt: new Date(Date.now() - messageId * 60_000),
-  edited: false,
-  hashtags: [],
-  links: [],
-  photos: [],
-  videos: [],
-  forwardedFrom: null,
-  authorSignature: null,
-  replyTo: null,
-  isService: false,
-})
+const post = (messageId: number, text: string): ParsedPost =>
+  parsedPost({ messageId, text, postedAt: new Date(Date.now() - messageId * 60_000) })
 const offer = (number: number) =>
   [
     'Сдаётся 2-комнатная квартира, Ваке',
@@ -70,16 +57,8 @@ const offer = (number: number) =>
     `${600 + number * 10}$ в месяц`,
     'надолго',
   ].join(', ')
-async function addPosts(username: string, ...posts: ParsedPost[]): Promise<number[]> {
-  const channel = { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }
-  const { created } = await importPosts(database, {
-    channel,
-    city: 'Tbilisi',
-    posts,
-    readAt: new Date(),
-  })
-  return created
-}
+const addPosts = (channel: string, ...posts: ParsedPost[]): Promise<number[]> =>
+  readPosts(database, posts, { channel, readAt: new Date() })
 const points = () =>
   db
     .selectFrom('listing')

@@ -6,10 +6,10 @@ import { createLanguageModel } from '#adapters/language-model/language-model.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
-import { importPosts } from '#core/channels/import-posts.ts'
 import { createModelReader } from '#core/extraction/model-reader.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { startLanguageModel } from '#test/doubles/language-model/server.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -79,34 +79,9 @@ beforeEach(async () => {
 })
 
 async function savePost(text: string): Promise<number> {
-  const post = {
-    messageId: ++messageId,
-    text,
-    albumIds: [],
-    postedAt: clock,
-    edited: false,
-    hashtags: [],
-    links: [],
-    photos: [],
-    videos: [],
-    forwardedFrom: null,
-    authorSignature: null,
-    replyTo: null,
-    isService: false,
-  }
-  const { created, changed } = await importPosts(database, {
-    channel: {
-      username: 'model_flats',
-      title: 'Flats',
-      description: null,
-      photoUrl: null,
-      subscribers: null,
-    },
-    city: 'Tbilisi',
-    posts: [post],
-    readAt: clock,
-  })
-  return [...created, ...changed][0]!
+  const post = parsedPost({ messageId: ++messageId, text, postedAt: clock })
+  const [id] = await readPosts(database, [post], { channel: 'model_flats', readAt: clock })
+  return id!
 }
 const listing = () =>
   db.selectFrom('listing').select(['id', 'price', 'address', 'status']).executeTakeFirst()

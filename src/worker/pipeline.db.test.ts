@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createS3Store, type S3Store } from '#adapters/object-store/s3.ts'
-import { importPosts } from '#core/channels/import-posts.ts'
 import {
   EMPTY_RENTAL,
   type ExtractionInput,
@@ -19,6 +18,7 @@ import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { recordMissingPosts } from '#core/posts/removal.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { startS3, type FakeS3 } from '#test/doubles/s3/server.ts'
 import { runStep, runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -105,35 +105,14 @@ beforeEach(async () => {
   }
 })
 
-const post = (messageId: number, text: string, rest: Partial<ParsedPost> = {}): ParsedPost => ({
-  messageId,
-  text,
-  albumIds: [],
-  postedAt: new Date('2026-11-21T11:00:00Z'),
-  edited: false,
-  hashtags: [],
-  links: [],
-  photos: [],
-  videos: [],
-  forwardedFrom: null,
-  authorSignature: null,
-  replyTo: null,
-  isService: false,
-  ...rest,
-})
+const post = (messageId: number, text: string, rest: Partial<ParsedPost> = {}): ParsedPost =>
+  parsedPost({ messageId, text, postedAt: new Date('2026-11-21T11:00:00Z'), ...rest })
 const photo = (url: string) => ({ photos: [{ url }] })
 
 /** Stores posts as a read one minute later; returns the rows of new and changed ones. */
 async function savePosts(...posts: ParsedPost[]): Promise<number[]> {
   clock = new Date(clock.getTime() + 60_000)
-  const channel = { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }
-  const { created, changed } = await importPosts(database, {
-    channel,
-    city: 'Tbilisi',
-    posts,
-    readAt: clock,
-  })
-  return [...created, ...changed]
+  return readPosts(database, posts, { channel: username, readAt: clock })
 }
 async function publish(...posts: ParsedPost[]): Promise<number[]> {
   const ids = await savePosts(...posts)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { importPosts } from '#core/channels/import-posts.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { findListing } from '#core/listings/listing.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 
@@ -42,29 +42,9 @@ async function read(
   ...posts: (Pick<ParsedPost, 'messageId' | 'text'> & Partial<ParsedPost>)[]
 ): Promise<void> {
   clock = new Date(clock.getTime() + 600_000)
-  const whole = posts.map(
-    (post): ParsedPost => ({
-      albumIds: [],
-      postedAt: clock,
-      edited: false,
-      hashtags: [],
-      links: [],
-      photos: [],
-      videos: [],
-      forwardedFrom: null,
-      authorSignature: null,
-      replyTo: null,
-      isService: false,
-      ...post,
-    }),
-  )
-  const { created, changed } = await importPosts(database, {
-    channel: { username, title: 'Flats', description: null, photoUrl: null, subscribers: null },
-    city: 'Tbilisi',
-    posts: whole,
-    readAt: clock,
-  })
-  for (const id of [...created, ...changed]) await runAllSteps(ports, id, clock)
+  const whole = posts.map((post) => parsedPost({ postedAt: clock, ...post }))
+  const ids = await readPosts(database, whole, { channel: username, readAt: clock })
+  for (const id of ids) await runAllSteps(ports, id, clock)
   for (const { id } of await db
     .selectFrom('post')
     .select('id')

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { importPosts } from '#core/channels/import-posts.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { findListing } from '#core/listings/listing.ts'
 import { liftWarning } from '#core/listings/lift-warnings.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
+import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 
@@ -28,34 +28,9 @@ const postedAt = new Date('2026-11-21T11:00:00Z')
 /** Reads the only post of the channel, and runs all steps. */
 async function read(text: string): Promise<void> {
   clock = new Date(clock.getTime() + 600_000)
-  const post = {
-    messageId: 1,
-    text,
-    postedAt,
-    albumIds: [],
-    edited: false,
-    hashtags: [],
-    links: [],
-    photos: [],
-    videos: [],
-    forwardedFrom: null,
-    authorSignature: null,
-    replyTo: null,
-    isService: false,
-  }
-  const { created, changed } = await importPosts(database, {
-    channel: {
-      username: 'flats',
-      title: 'Flats',
-      description: null,
-      photoUrl: null,
-      subscribers: null,
-    },
-    city: 'Tbilisi',
-    posts: [post],
-    readAt: clock,
-  })
-  for (const id of [...created, ...changed]) await runAllSteps(ports, id, clock)
+  const post = parsedPost({ messageId: 1, text, postedAt })
+  const ids = await readPosts(database, [post], { channel: 'flats', readAt: clock })
+  for (const id of ids) await runAllSteps(ports, id, clock)
 }
 
 test('publishing sets the warnings of a flat; a lifted one stays lifted after edits', async () => {

@@ -2,16 +2,11 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CorrectionChanges } from '#contract/admin-listings.ts'
 import { CORRECTABLE_FIELDS } from '#contract/admin.ts'
-import { importPosts } from '#core/channels/import-posts.ts'
 import { renderCasesFile, listCorrectedCases } from '#core/extraction/evaluation/corrected-cases.ts'
-import { extractPost } from '#core/extraction/extract-post.ts'
-import { locatePost } from '#core/extraction/locate-post.ts'
-import { createRules } from '#core/extraction/rules.ts'
-import { publishPost } from '#core/listings/publish.ts'
 import { reportListing } from '#core/listings/report.ts'
-import type { ParsedPost } from '#core/posts/post.ts'
-import { findPost } from '#core/posts/steps.ts'
+import { addAccount } from '#test/alert-rows.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { publishMessage, publishPostById } from '#test/publish-posts.ts'
 import { listAuditLog, sweepAuditLog } from './audit-log.ts'
 import {
   correctAdminListing,
@@ -29,7 +24,6 @@ import { listReview } from './review.ts'
 
 const database = await openTestDatabase()
 const { kysely: db, pool } = database
-const rules = createRules()
 const ports: AdminPorts = { db, expireDays: 30, hasGeocoder: false }
 const HOUR = 3_600_000
 let now: Date
@@ -42,80 +36,22 @@ beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z')
   await emptyTables({ pool }, 'channel', 'listing', 'photo', 'account', 'audit_log')
   await pool.query('delete from graphile_worker._private_jobs')
-  admin = (
-    await db
-      .insertInto('account')
-      .values({
-        email: 'ops@example.com',
-        email_verified_at: now,
-        role: 'ADMIN',
-        first_name: 'Ada',
-        created_at: now,
-        is_duplicate: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+  admin = await addAccount(db, 'ops@example.com', { role: 'ADMIN', first_name: 'Ada' })
 })
 
-/** Imports, extracts and publishes a post or an edit of one. Returns its listing and ids. */
-async function publish(
-  text: string,
-  { channel = 'first_flats', edit }: { channel?: string; edit?: number } = {},
-) {
-  const id = edit ?? (messageId += 1)
-  const posted =
-    edit === undefined
-      ? now
-      : (
-          await db
-            .selectFrom('post')
-            .select('posted_at')
-            .where('message_id', '=', edit)
-            .executeTakeFirstOrThrow()
-        ).posted_at
-  const read: ParsedPost = {
-    messageId: id,
-    text,
-    postedAt: posted,
-    edited: edit !== undefined,
-    albumIds: [],
-    hashtags: [],
-    links: [],
-    photos: [],
-    videos: [],
-    forwardedFrom: null,
-    authorSignature: null,
-    replyTo: null,
-    isService: false,
-  }
-  const { created, changed } = await importPosts(database, {
-    channel: {
-      username: channel,
-      title: channel,
-      description: null,
-      photoUrl: null,
-      subscribers: null,
-    },
-    city: 'Tbilisi',
-    posts: [read],
-    readAt: now,
-  })
-  const postId = [...created, ...changed][0]!
-  return { ...(await reread(postId)), message: id, postId }
+/** Publishes a post or an edit of one. Returns its listing and ids. */
+async function publish(text: string, { channel, edit }: { channel?: string; edit?: number } = {}) {
+  const message = edit ?? (messageId += 1)
+  const { listing, postId } = await publishMessage(
+    database,
+    { messageId: message, text, edited: edit !== undefined },
+    { channel, now },
+  )
+  return { listing, message, postId }
 }
 
 /** Extracts a stored post again, as after an update of the rules. */
-async function reread(postId: number) {
-  const post = (await findPost(db, postId))!
-  const store = await extractPost({ extractor: rules }, post, now)
-  const { created, merged, updated } = await db.transaction().execute(async (tx) => {
-    await store(tx)
-    await locatePost(tx, post, { hasGeocoder: false, now })
-    return publishPost(tx, post, now)
-  })
-  return { listing: [...created, ...merged, ...updated][0]! }
-}
+const reread = (postId: number) => publishPostById(database, postId, now)
 
 const jobs = async () => {
   const { rows } = await pool.query<{ payload: { listingId: number; reason: string } }>(`

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listCorrectedCases } from '#core/extraction/evaluation/corrected-cases.ts'
+import { addAccount } from '#test/alert-rows.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { publishPosts } from '#test/publish-posts.ts'
 import { listAuditLog } from './audit-log.ts'
@@ -20,20 +21,7 @@ beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z')
   await emptyTables({ pool }, 'channel', 'listing', 'photo', 'account', 'audit_log')
   await pool.query('delete from graphile_worker._private_jobs')
-  admin = (
-    await db
-      .insertInto('account')
-      .values({
-        email: 'ops@example.com',
-        email_verified_at: now,
-        role: 'ADMIN',
-        first_name: 'Ada',
-        created_at: now,
-        is_duplicate: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+  admin = await addAccount(db, 'ops@example.com', { role: 'ADMIN', first_name: 'Ada' })
 })
 
 /** Imports and publishes a post, marks it as done and returns its id. */

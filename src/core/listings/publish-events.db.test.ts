@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importPosts } from '#core/channels/import-posts.ts'
-import { extractPost } from '#core/extraction/extract-post.ts'
-import { locatePost } from '#core/extraction/locate-post.ts'
-import { createRules } from '#core/extraction/rules.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
-import type { ParsedPost } from '#core/posts/post.ts'
-import { findPost } from '#core/posts/steps.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { publishMessage } from '#test/publish-posts.ts'
 import { mergeListings } from './merge/manual-merges.ts'
 import { publishPost } from './publish.ts'
 
 const database = await openTestDatabase()
 const { kysely: db, pool } = database
-const rules = createRules()
 const MINUTE = 60_000
 let now: Date
 let messageId = 0
@@ -26,62 +20,22 @@ const later = (hours: number) => void (now = new Date(now.getTime() + hours * 60
 
 type PostOptions = { channel?: string; edit?: number; agoHours?: number }
 
-/** Extracts by the rules and publishes a post or an edit; returns its listing and message. */
-async function publish(
-  text: string,
-  { channel = 'first_flats', edit, agoHours = 0 }: PostOptions = {},
-) {
-  const id = edit ?? (messageId += 1)
-  const posted =
-    edit === undefined
-      ? new Date(now.getTime() - agoHours * 60 * MINUTE)
-      : (
-          await db
-            .selectFrom('post')
-            .select('posted_at')
-            .where('message_id', '=', edit)
-            .executeTakeFirstOrThrow()
-        ).posted_at
-  const read: ParsedPost = {
-    messageId: id,
-    text,
-    postedAt: posted,
-    edited: edit !== undefined,
-    albumIds: [],
-    hashtags: [],
-    links: [],
-    photos: [],
-    videos: [],
-    forwardedFrom: null,
-    authorSignature: null,
-    replyTo: null,
-    isService: false,
-  }
-  const { created, changed } = await importPosts(database, {
-    channel: {
-      username: channel,
-      title: channel,
-      description: null,
-      photoUrl: null,
-      subscribers: null,
+/** Publishes a post or an edit; returns its listing and message. */
+async function publish(text: string, { channel, edit, agoHours = 0 }: PostOptions = {}) {
+  const message = edit ?? (messageId += 1)
+  const edited = edit !== undefined
+  const { listing, post } = await publishMessage(
+    database,
+    {
+      messageId: message,
+      text,
+      edited,
+      ...(!edited && { postedAt: new Date(now.getTime() - agoHours * 60 * MINUTE) }),
     },
-    city: 'Tbilisi',
-    posts: [read],
-    readAt: now,
-  })
-  const post = (await findPost(db, [...created, ...changed][0]!))!
-  const store = await extractPost({ extractor: rules }, post, now)
+    { channel, now },
+  )
   const again = () => db.transaction().execute((tx) => publishPost(tx, post, now))
-  const {
-    created: made,
-    merged,
-    updated,
-  } = await db.transaction().execute(async (tx) => {
-    await store(tx)
-    await locatePost(tx, post, { hasGeocoder: false, now })
-    return publishPost(tx, post, now)
-  })
-  return { listing: [...made, ...merged, ...updated][0]!, message: id, again }
+  return { listing, message, again }
 }
 
 /** The jobs queued since the last call. */

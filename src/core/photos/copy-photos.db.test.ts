@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createFolderPhotoSource, exportPhotoUrl } from '#adapters/photo-source/folder.ts'
-import { importPosts } from '#core/channels/import-posts.ts'
 import { syncChannels } from '#core/channels/sync-channels.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { copyPhotos } from './copy-photos.ts'
 import type { ObjectStore } from './object-store.ts'
 
@@ -24,32 +24,15 @@ beforeEach(() => emptyTables({ pool }, 'channel', 'photo'))
 
 /** A post of a channel with one photo. */
 async function post(username: string, photoName: string) {
-  const { created } = await importPosts(database, {
-    channel: { username, title: username, description: null, photoUrl: null, subscribers: null },
-    city: 'Tbilisi',
-    posts: [
-      {
-        messageId: 1,
-        text: 'Flat',
-        postedAt: new Date(),
-        edited: false,
-        albumIds: [],
-        hashtags: [],
-        links: [],
-        photos: [{ url: exportPhotoUrl(photoName) }],
-        videos: [],
-        forwardedFrom: null,
-        authorSignature: null,
-        replyTo: null,
-        isService: false,
-      },
-    ],
+  const post = { messageId: 1, text: 'Flat', photos: [{ url: exportPhotoUrl(photoName) }] }
+  const [id] = await readPosts(database, [parsedPost({ postedAt: new Date(), ...post })], {
+    channel: username,
     readAt: new Date(),
   })
   return db
     .selectFrom('post')
     .select(['id', 'revision', 'photos', 'videos'])
-    .where('id', '=', created[0]!)
+    .where('id', '=', id!)
     .executeTakeFirstOrThrow()
 }
 

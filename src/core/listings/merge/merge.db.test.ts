@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importPosts } from '#core/channels/import-posts.ts'
-import { createRules } from '#core/extraction/rules.ts'
-import { extractPost } from '#core/extraction/extract-post.ts'
-import { locatePost } from '#core/extraction/locate-post.ts'
-import type { ParsedPost } from '#core/posts/post.ts'
-import { findPost } from '#core/posts/steps.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { parsedPost, publishPostById, readPosts } from '#test/publish-posts.ts'
 import { findListing } from '../listing.ts'
-import { publishPost } from '../publish.ts'
 import { liftWarning } from '../lift-warnings.ts'
 import { AppError } from '#core/app-error.ts'
 import { listMergeDecisions, mergeListings, undoMerge } from './manual-merges.ts'
@@ -15,7 +9,6 @@ import { listDecisions } from './decision-store.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
-const rules = createRules()
 const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 10, date, hour))
 const now = day(21)
 let messageId = 0
@@ -41,36 +34,17 @@ async function publish(
   text: string,
   { channel = 'first_flats', at = day(10), photos = [], edit, replyTo, from }: PostOptions = {},
 ) {
-  const id = edit ?? ++messageId
-  const read: ParsedPost = {
-    messageId: id,
+  const message = edit ?? ++messageId
+  const read = parsedPost({
+    messageId: message,
     text,
     postedAt: at,
     edited: edit !== undefined,
-    albumIds: [],
-    hashtags: [],
-    links: [],
     photos: photos.map((n) => ({ url: `https://photos/${channel}/${n}` })),
-    videos: [],
     forwardedFrom: from ? { name: 'Other', url: from } : null,
-    authorSignature: null,
     replyTo: replyTo ?? null,
-    isService: false,
-  }
-  const { created, changed } = await importPosts(database, {
-    channel: {
-      username: channel,
-      title: channel,
-      description: null,
-      photoUrl: null,
-      subscribers: null,
-    },
-    city: 'Tbilisi',
-    posts: [read],
-    readAt: edit ? day(15) : at,
   })
-  const [postId] = [...created, ...changed]
-  const post = (await findPost(db, postId!))!
+  const [postId] = await readPosts(database, [read], { channel, readAt: edit ? day(15) : at })
   for (const [position, picture] of photos.entries()) {
     const { id: photoId } = await db
       .insertInto('photo')
@@ -87,17 +61,11 @@ async function publish(
       .executeTakeFirstOrThrow()
     await db
       .insertInto('post_photo')
-      .values({ post_id: post.id, position, source_url: '', photo_id: photoId })
+      .values({ post_id: postId!, position, source_url: '', photo_id: photoId })
       .execute()
   }
-  const store = await extractPost({ extractor: rules }, post, now)
-  const result = await db.transaction().execute(async (tx) => {
-    await store(tx)
-    await locatePost(tx, post, { hasGeocoder: false, now })
-    return publishPost(tx, post, now)
-  })
-  const [listing] = [...result.created, ...result.merged, ...result.updated]
-  return { listing: listing!, message: id, result }
+  const { listing, result } = await publishPostById(database, postId!, now)
+  return { listing, message, result }
 }
 
 const FLAT =
