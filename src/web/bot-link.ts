@@ -44,3 +44,5 @@ export function useBotLink(accountId: number, { wanted = true }: { wanted?: bool
     renewIfOpened,
   }
 }
+
+export type BotLink = ReturnType<typeof useBotLink>

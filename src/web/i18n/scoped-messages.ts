@@ -2,20 +2,16 @@ import { useEffect, useState } from 'react'
 import { interpolate, type Language, type MessageValues } from './catalogue.ts'
 import { useI18n } from './i18n.tsx'
 
-type Messages<M> = { readonly [Key in keyof M]: string }
-type Loaders<M> = Record<Exclude<Language, 'en'>, () => Promise<Messages<M>>>
+type Loaders<M> = Record<Exclude<Language, 'en'>, () => Promise<M>>
 
 /**
- * Messages of a screen that is a separate chunk. English is part of the chunk; `loaders` load the
+ * Content of a screen that is a separate chunk. English is part of the chunk; `loaders` load the
  * other languages on demand.
  */
-export function createScopedMessages<const M extends Record<string, string>>(
-  en: M,
-  loaders: Loaders<M>,
-) {
-  const loaded = new Map<Language, Messages<M>>([['en', en]])
+export function createScopedContent<M>(en: M, loaders: Loaders<M>) {
+  const loaded = new Map<Language, M>([['en', en]])
 
-  /** Loads the messages of these languages before the screen renders. */
+  /** Loads these languages before the screen renders. */
   async function preload(languages: readonly Language[]): Promise<void> {
     await Promise.all(
       languages.map(async (language) => {
@@ -25,19 +21,13 @@ export function createScopedMessages<const M extends Record<string, string>>(
     )
   }
 
-  /**
-   * Translates `key`, filling `{name}` from the values. Uses English until another language is
-   * loaded.
-   */
-  function useMessages(): {
-    t: (key: keyof M, values?: MessageValues) => string
-    locale: Language
-  } {
+  /** The content in the reader's language; English until that is loaded. */
+  function useContent(): { locale: Language; content: M } {
     const { language } = useI18n()
     const [, redraw] = useState(0)
     useEffect(() => {
       let current = true
-      // Offline, the current messages stay.
+      // On failure, for example offline, the screen keeps its present language.
       preload([language]).then(
         () => {
           if (current) redraw((times) => times + 1)
@@ -48,12 +38,29 @@ export function createScopedMessages<const M extends Record<string, string>>(
         current = false
       }
     }, [language])
-    const messages = loaded.get(language)
-    return {
-      t: (key, values = {}) =>
-        interpolate((messages ?? en)[key], values, messages ? language : 'en'),
-      locale: messages ? language : 'en',
-    }
+    const content = loaded.get(language)
+    return content === undefined ? { locale: 'en', content: en } : { locale: language, content }
+  }
+
+  return { preload, useContent }
+}
+
+type Messages<M> = { readonly [Key in keyof M]: string }
+
+/** Messages of such a screen. */
+export function createScopedMessages<const M extends Record<string, string>>(
+  en: M,
+  loaders: Loaders<Messages<M>>,
+) {
+  const { preload, useContent } = createScopedContent<Messages<M>>(en, loaders)
+
+  /** Translates `key`, filling `{name}` from the values. */
+  function useMessages(): {
+    t: (key: keyof M, values?: MessageValues) => string
+    locale: Language
+  } {
+    const { locale, content } = useContent()
+    return { t: (key, values = {}) => interpolate(content[key], values, locale), locale }
   }
 
   return { preload, useMessages }

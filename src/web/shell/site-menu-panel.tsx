@@ -1,4 +1,5 @@
-import { Heart, Info, Mail, Search } from 'lucide-react'
+import { Heart, Info, Mail, Search, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
@@ -23,6 +24,22 @@ export function SiteMenuPanel({
 }) {
   const { t } = useI18n()
   const { saved } = useSavedListings()
+  const link = (
+    to: 'browse' | 'saved' | 'about' | 'contact',
+    Icon: LucideIcon,
+    badge?: ReactNode,
+  ) => (
+    <Link
+      className="menu-link"
+      to={paths[to]()}
+      aria-current={here === to ? 'page' : undefined}
+      onClick={onClose}
+    >
+      <Icon className="icon" />
+      {t(`menu.${to}`)}
+      {badge}
+    </Link>
+  )
   return (
     <DialogFrame
       open={open}
@@ -37,44 +54,15 @@ export function SiteMenuPanel({
       }
     >
       <nav className="menu-links" aria-label={t('nav.main')}>
-        <Link
-          className="menu-link"
-          to={paths.browse()}
-          aria-current={here === 'browse' ? 'page' : undefined}
-          onClick={onClose}
-        >
-          <Search className="icon" />
-          {t('menu.browse')}
-        </Link>
-        <Link
-          className="menu-link"
-          to={paths.saved()}
-          aria-current={here === 'saved' ? 'page' : undefined}
-          onClick={onClose}
-        >
-          <Heart className="icon" />
-          {t('menu.saved')}
-          {saved.length > 0 && <span className="badge num">{saved.length}</span>}
-        </Link>
+        {link('browse', Search)}
+        {link(
+          'saved',
+          Heart,
+          saved.length > 0 && <span className="badge num">{saved.length}</span>,
+        )}
         <AlertsLink className="menu-link" onFollow={onClose} />
-        <Link
-          className="menu-link"
-          to={paths.about()}
-          aria-current={here === 'about' ? 'page' : undefined}
-          onClick={onClose}
-        >
-          <Info className="icon" />
-          {t('menu.about')}
-        </Link>
-        <Link
-          className="menu-link"
-          to={paths.contact()}
-          aria-current={here === 'contact' ? 'page' : undefined}
-          onClick={onClose}
-        >
-          <Mail className="icon" />
-          {t('menu.contact')}
-        </Link>
+        {link('about', Info)}
+        {link('contact', Mail)}
         <InstallLink className="menu-link" onLeave={onClose} />
       </nav>
       <MenuAccount onLeave={onClose} />

@@ -48,6 +48,19 @@ export function TextField({ label, error, errorId, hint, end, ...input }: Props)
   )
 }
 
+/** An input for an email address. As `username`, browsers also offer the accounts they know. */
+export const EmailField = (field: Omit<Props, 'type'>) => (
+  <TextField
+    type="email"
+    autoComplete="username"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    {...field}
+  />
+)
+
 /** A password input with a button that shows the password. */
 export function PasswordField({
   showLabel,

@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Language } from '#web/i18n/catalogue.ts'
 import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { createScopedContent } from '#web/i18n/scoped-messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/services.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import { en, type PageMessages, type PageName } from './locales/en.ts'
 
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<PageMessages>> = {
+const { preload, useContent } = createScopedContent<PageMessages>(en, {
   ru: () => import('./locales/ru.ts').then((module) => module.ru),
   ka: () => import('./locales/ka.ts').then((module) => module.ka),
-}
+})
+export const preloadPageMessages = preload
 
 export const TermsPage = () => <TextPage name="terms" />
 export const PrivacyPage = () => <TextPage name="privacy" />
@@ -24,8 +24,8 @@ export const ContactPage = () => <TextPage name="contact" />
 function TextPage({ name }: { name: PageName }) {
   const { t } = useI18n()
   const { contact } = useSite()
-  const { language, messages } = usePageMessages()
-  const { lead, sections } = messages[name]
+  const { locale, content } = useContent()
+  const { lead, sections } = content[name]
   const title = t(`${name}.title`)
   useDocumentTitle(`${title} · Bina`)
   return (
@@ -38,7 +38,7 @@ function TextPage({ name }: { name: PageName }) {
       </p>
       <article className="text-page">
         <h1>{title}</h1>
-        <div lang={language}>
+        <div lang={locale}>
           <p className="text-page-lead">{lead}</p>
           {sections.map(({ heading, paragraphs }) => {
             const shownParagraphs = paragraphs.filter(
@@ -76,37 +76,4 @@ function WithContact({ text, contact }: { text: string; contact: string | null }
       {after}
     </>
   )
-}
-
-const loadedMessages = new Map<Language, PageMessages>([['en', en]])
-
-/** Loads the texts of these languages, so that the first render has them. */
-export async function preloadPageMessages(languages: readonly Language[]): Promise<void> {
-  await Promise.all(
-    languages.map(async (language) => {
-      if (language !== 'en' && !loadedMessages.has(language))
-        loadedMessages.set(language, await loaders[language]())
-    }),
-  )
-}
-
-/** The texts in the reader's language; English until they are loaded. */
-function usePageMessages(): { language: Language; messages: PageMessages } {
-  const { language } = useI18n()
-  const [, redraw] = useState(0)
-  useEffect(() => {
-    let current = true
-    // On failure, for example offline, the page keeps its present language.
-    preloadPageMessages([language]).then(
-      () => {
-        if (current) redraw((times) => times + 1)
-      },
-      () => {},
-    )
-    return () => {
-      current = false
-    }
-  }, [language])
-  const messages = loadedMessages.get(language)
-  return messages ? { language, messages } : { language: 'en', messages: en }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { BotButton } from '#web/bot-button.tsx'
 import { useBotLink } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useApi } from '#web/services.tsx'
@@ -52,29 +52,10 @@ export function BotActivation({ accountId }: { accountId: number }) {
             {t('retry')}
           </button>
         </Failure>
-      ) : link.url === null ? (
-        !link.isOffline && (
-          <button type="button" className="btn btn-main btn-lg btn-wide" aria-busy="true">
-            <span className="spin" />
-            {t('bot.open')}
-          </button>
-        )
       ) : (
-        <a
-          className="btn btn-main btn-lg btn-wide"
-          href={link.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={(event) => {
-            if (link.isExpired()) {
-              event.preventDefault()
-              link.renew()
-            } else link.markOpened()
-          }}
-        >
-          <Send className="icon" />
-          {t('bot.open')}
-        </a>
+        !link.isOffline && (
+          <BotButton link={link} text={t('bot.open')} className="btn btn-main btn-lg btn-wide" />
+        )
       )}
       <BusyButton
         className="btn-quiet btn-wide"

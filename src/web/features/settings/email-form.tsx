@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
-import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useApi } from '#web/services.tsx'
 import type { EmailStep } from './email-section.tsx'
@@ -51,10 +51,8 @@ export function EmailForm({
 
   return (
     <form className="settings-form" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
+      <EmailField
         label={t('email.new')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
         error={errors.email?.message}
         {...register('email', {

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { BotButton } from '#web/bot-button.tsx'
 import { useBotLink } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
@@ -35,30 +35,13 @@ export function LinkTelegram({
       <div className="settings-actions" ref={ref}>
         {link.isOffline ? (
           <p className="note">{tCommon('app.offline')}</p>
-        ) : link.url === null ? (
-          <button type="button" className="btn btn-line" aria-busy="true">
-            <span className="spin" />
-            {t('telegram.open')}
-          </button>
         ) : (
-          <a
+          <BotButton
+            link={link}
+            text={t('telegram.open')}
             className="btn btn-line"
-            href={link.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={(event) => {
-              if (link.isExpired()) {
-                event.preventDefault()
-                link.renew()
-              } else {
-                link.markOpened()
-                onOpen()
-              }
-            }}
-          >
-            <Send className="icon" />
-            {t('telegram.open')}
-          </a>
+            onOpen={onOpen}
+          />
         )}
         <span className="settings-small" role="status">
           {awaited && t('telegram.waiting')}

@@ -1,19 +1,17 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { KeyRound, Link2, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SignInMethod } from '#contract/accounts.ts'
 import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import { date } from '#web/i18n/format.ts'
 import { miniApp } from '#web/mini-app.ts'
 import { useApi, useClock, useSite } from '#web/services.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from './fetched.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { LinkProvider } from './link-provider.tsx'
-import { Outcome } from './outcome.tsx'
+import { RemovableRow } from './removable-row.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
-import { useAction } from './use-action.ts'
 
 const ICONS = { password: KeyRound, provider: Link2, telegram: Send }
 
@@ -81,81 +79,40 @@ function MethodRow({
   const { timeZone } = useClock()
   const api = useApi()
   const queries = useQueryClient()
-  const { result, run, clear } = useAction()
-  const [asking, setAsking] = useState(false)
-  const question = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (asking) question.current?.focus()
-  }, [asking])
-  const Icon = ICONS[method.kind]
   const name = method.kind === 'provider' ? method.name : t(`methods.${method.kind}`)
-  const remove = () =>
-    void run(async () => {
-      await api.removeSignInMethod({ params: { id: method.id } })
-      onRemoved(name)
-      // Removing Telegram also disconnects its chat.
-      await queries.invalidateQueries({
-        queryKey:
-          method.kind === 'telegram'
-            ? ['account', accountId]
-            : ['account', accountId, 'sign-in-methods'],
-      })
-      return null
+  const remove = async () => {
+    await api.removeSignInMethod({ params: { id: method.id } })
+    onRemoved(name)
+    // Removing Telegram also disconnects its chat.
+    await queries.invalidateQueries({
+      queryKey:
+        method.kind === 'telegram'
+          ? ['account', accountId]
+          : ['account', accountId, 'sign-in-methods'],
     })
+  }
   return (
-    <li>
-      <Icon className="icon icon-lg" />
-      <div className="settings-row">
-        <p>
-          <b>{name}</b>
-        </p>
-        <p className="settings-small">
-          {[method.email, t('methods.added', { date: date(method.addedAt, timeZone) })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {last && <p className="settings-small">{t('methods.last')}</p>}
-        {asking && (
-          <p tabIndex={-1} ref={question}>
-            {t('methods.ask', { name })}
-            {method.kind === 'telegram' && ` ${t('methods.askTelegram')}`}
-          </p>
-        )}
-        {result.kind === 'failed' && <Outcome result={result} />}
-      </div>
-      {asking ? (
-        <div className="settings-actions">
-          <BusyButton
-            className="btn-bad"
-            busy={result.kind === 'busy'}
-            busyText={t('methods.removing')}
-            onClick={remove}
-          >
-            {t('methods.remove')}
-          </BusyButton>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => {
-              clear()
-              setAsking(false)
-            }}
-          >
-            {t('methods.cancel')}
-          </button>
-        </div>
-      ) : (
-        !last && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={t('methods.removeOne', { name })}
-            onClick={() => setAsking(true)}
-          >
-            {t('methods.remove')}
-          </button>
-        )
-      )}
-    </li>
+    <RemovableRow
+      icon={ICONS[method.kind]}
+      action={t('methods.remove')}
+      actionLabel={t('methods.removeOne', { name })}
+      busyText={t('methods.removing')}
+      question={[
+        t('methods.ask', { name }),
+        ...(method.kind === 'telegram' ? [t('methods.askTelegram')] : []),
+      ].join(' ')}
+      onRemove={remove}
+      removable={!last}
+    >
+      <p>
+        <b>{name}</b>
+      </p>
+      <p className="settings-small">
+        {[method.email, t('methods.added', { date: date(method.addedAt, timeZone) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {last && <p className="settings-small">{t('methods.last')}</p>}
+    </RemovableRow>
   )
 }

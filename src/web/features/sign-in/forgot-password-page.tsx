@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useApi } from '#web/services.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import { validateForgotPassword, type Forgot } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
 import { FormErrorBox } from './form-error-box.tsx'
@@ -81,14 +81,8 @@ export function ForgotPasswordPage() {
     <SignInScreen title={t('forgot.title')} lead={t('forgot.lead')}>
       <FormErrorBox formError={formError} />
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
-        <TextField
+        <EmailField
           label={t('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           required
           errorId={errorIdFor('email')}
           {...register('email')}

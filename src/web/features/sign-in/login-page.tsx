@@ -5,7 +5,7 @@ import { ApiError } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
 import { useApi } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { validateLogin, parseSignInError, type Login } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
@@ -71,14 +71,8 @@ export function LoginPage() {
         )
       )}
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
-        <TextField
+        <EmailField
           label={t('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           errorId={errorIdFor('email')}
           onKeyDown={onEnter}
           {...register('email', { required: true })}

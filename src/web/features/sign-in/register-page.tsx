@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useApi, useSite } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { validateRegistration, type Registration } from './validation.ts'
@@ -96,14 +96,8 @@ export function RegisterPage() {
             {...register('lastName')}
           />
         </div>
-        <TextField
+        <EmailField
           label={names.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           required
           errorId={errorIdFor('email')}
           {...register('email')}
