@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { startLanguageModel } from '#test/doubles/language-model/server.ts'
+import { ANSWERED_FLAT, startLanguageModel } from '#test/doubles/language-model/server.ts'
 import { runCommand, runHere } from '#test/run-command.ts'
 import { extract as extractCommand } from './commands/extract.ts'
 
@@ -13,26 +13,12 @@ afterAll(() => fake.stop())
 beforeEach(() => fake.restore())
 
 const flat = {
-  status: 'active',
+  ...ANSWERED_FLAT,
   city: 'Tbilisi',
   district: 'Vake',
-  address: null,
   price: 640,
-  priceMax: null,
   currency: 'USD',
-  period: null,
-  rooms: null,
-  bedrooms: null,
-  areaSqm: null,
-  floor: null,
-  totalFloors: null,
-  petsAllowed: null,
-  furnished: null,
-  amenities: [],
-  deposit: null,
-  commission: null,
   phones: ['+995555001122'],
-  telegramUsername: null,
 }
 for (let i = 0; i < 30; i++) fake.addAnswer(`вариант ${i};`, { isRental: true, flats: [flat] })
 const posts = Array.from({ length: 30 }, (_, id) =>

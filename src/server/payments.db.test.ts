@@ -1,82 +1,27 @@
-import { beforeEach, expect, test } from 'vitest'
-import { PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
-import { openSession } from '#core/accounts/sessions.ts'
+import { expect, test } from 'vitest'
+import { PLAN_TYPES, PLANS } from '#contract/plans.ts'
 import { PaymentProviderError } from '#core/payments/provider.ts'
-import { openSecrets } from '#core/secrets/secrets.ts'
-import { addAccount } from '#test/alert-rows.ts'
-import { openTestDatabase } from '#test/database.ts'
 import { addAccountWithoutEmail } from '#test/billing-rows.ts'
-import { createMemoryProvider, type MemoryProvider } from '#test/payment-provider.ts'
-import { testApp } from '#test/app.ts'
+import { openPaymentsApp, refusal, sessionOf, SITE } from '#test/payments-app.ts'
 
-const { kysely: db, pool } = await openTestDatabase()
-const secrets = openSecrets('a key of at least thirty-two characters')
-const SITE = 'http://bina.test'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Tests move it, within the lifetime of a session token. */
-let now = new Date()
-let levers: MemoryProvider = createMemoryProvider(() => now)
-/** One app for all tests; each test has its own provider. */
-const provider = new Proxy({} as MemoryProvider, {
-  get: (_target, name) => levers[name as keyof MemoryProvider],
-})
-const bare = { core: { db, secrets, clock: () => now }, http: { publicUrl: SITE } }
-const app = await testApp(bare, { payments: provider })
-const without = await testApp(bare)
+const {
+  kysely: db,
+  pool,
+  clock,
+  provider,
+  restart,
+  app,
+  without,
+  person,
+  ask,
+  checkout,
+  profile,
+  billed,
+} = await openPaymentsApp()
 
-beforeEach(() => {
-  now = new Date()
-  levers = createMemoryProvider(() => now)
-})
-
-type Person = { accountId: number; headers: Record<string, string> }
-
-async function person(accountId?: number): Promise<Person> {
-  const id = accountId ?? (await addAccount(db))
-  const session = await openSession(db, secrets, {
-    accountId: id,
-    method: 'password',
-    visit: { address: '203.0.113.1', device: null, deviceName: null, now },
-  })
-  return { accountId: id, headers: { authorization: `Bearer ${session.accessToken}` } }
-}
-
-const ask = async (
-  { headers }: Person,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-  at = app,
-) => {
-  const response = await at.inject({
-    method,
-    url: `/api/${url}`,
-    headers,
-    ...(payload ? { payload } : {}),
-  })
-  return { status: response.statusCode, body: response.json() }
-}
-const checkout = (who: Person, planType: PlanType = 'quarterly', change: object = {}) =>
-  ask(who, 'POST', 'payments/checkout', {
-    planType,
-    currency: 'USD',
-    successUrl: `${SITE}/subscription/success`,
-    cancelUrl: `${SITE}/subscription/cancel`,
-    ...change,
-  })
-const sessionOf = ({ body }: { body: { checkoutUrl: string } }): string =>
-  body.checkoutUrl.split('/').at(-1)!
-const refusal = ({
-  status,
-  body,
-}: {
-  status: number
-  body: { message: string; field?: string }
-}) => [status, body.message, ...(body.field ? [body.field] : [])]
-const profile = async (who: Person) => (await ask(who, 'GET', 'account')).body.unipaySubscription
-const billed = async (who: Person) => (await ask(who, 'GET', 'payments/subscription')).body
-const open = () => [...levers.sessions.values()].filter(({ status }) => status === 'open')
-const calls = (name: string) => levers.calls.filter((call) => call === name).length
+const open = () => [...provider.sessions.values()].filter(({ status }) => status === 'open')
+const calls = (name: string) => provider.calls.filter((call) => call === name).length
 
 test.each(PLAN_TYPES)(
   'the %s plan is bought, cancelled, reactivated and cancelled until it ends',
@@ -91,7 +36,7 @@ test.each(PLAN_TYPES)(
       [],
     ])
     const sessionId = sessionOf(await checkout(who, planType))
-    expect(levers.sessions.get(sessionId)).toMatchObject({
+    expect(provider.sessions.get(sessionId)).toMatchObject({
       planType,
       successUrl: `${SITE}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${SITE}/subscription/cancel`,
@@ -103,7 +48,7 @@ test.each(PLAN_TYPES)(
     ])
     expect(await profile(who)).toBeNull()
 
-    const paid = levers.pay(sessionId)
+    const paid = provider.pay(sessionId)
     expect(await ask(who, 'GET', `payments/verify-session/${sessionId}`)).toEqual({
       status: 200,
       body: { planType, amount: PLANS[planType].amountCents, currency: 'USD' },
@@ -137,7 +82,7 @@ test.each(PLAN_TYPES)(
       expect(await billed(who)).toEqual({ ...shown, cancelAtPeriodEnd: cancelling })
       expect(await profile(who)).toEqual({ status: 'active', planType })
     }
-    Object.assign(paid, { status: 'canceled', endedAt: now })
+    Object.assign(paid, { status: 'canceled', endedAt: clock.now })
     expect(refusal(await ask(who, 'POST', 'payments/reactivate-subscription'))).toEqual([
       409,
       'This subscription can no longer be changed',
@@ -146,7 +91,7 @@ test.each(PLAN_TYPES)(
     // An ended subscription stays ended, whatever its period.
     expect(await billed(who)).toMatchObject({
       status: 'canceled',
-      endedAt: now.toISOString(),
+      endedAt: clock.now.toISOString(),
       currentPeriodEnd: paid.periodEnd.toISOString(),
     })
     expect(refusal(await ask(who, 'POST', 'payments/cancel-subscription'))).toEqual([
@@ -159,37 +104,37 @@ test.each(PLAN_TYPES)(
 
 test('a subscriber cannot buy a second plan, even in the grace period', async () => {
   const who = await person()
-  const paid = levers.pay(sessionOf(await checkout(who)))
+  const paid = provider.pay(sessionOf(await checkout(who)))
   // No webhook has arrived yet.
   expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
-  levers.renew(paid, false)
-  now = new Date(now.getTime() + 60_000)
+  provider.renew(paid, false)
+  clock.now = new Date(clock.now.getTime() + 60_000)
   await ask(who, 'POST', 'payments/cancel-subscription')
   expect(await billed(who)).toMatchObject({
     status: 'active',
-    pastDue: { accessUntil: new Date(now.getTime() + 3 * DAY_MS).toISOString() },
+    pastDue: { accessUntil: new Date(clock.now.getTime() + 3 * DAY_MS).toISOString() },
   })
   expect(await profile(who)).toEqual({ status: 'active', planType: 'quarterly' })
   expect(refusal(await checkout(who))).toEqual([409, 'You already have a subscription'])
-  now = new Date(now.getTime() + 4 * 60 * 60_000)
+  clock.now = new Date(clock.now.getTime() + 4 * 60 * 60_000)
   await db
     .updateTable('paid_subscription')
-    .set({ past_due_since: new Date(now.getTime() - 4 * DAY_MS) })
+    .set({ past_due_since: new Date(clock.now.getTime() - 4 * DAY_MS) })
     .where('provider_id', '=', paid.id)
     .execute()
   expect(refusal(await checkout(await person(who.accountId)))).toEqual([
     409,
     'You already have a subscription',
   ])
-  expect([open(), levers.customers.size]).toEqual([[], 1])
+  expect([open(), provider.customers.size]).toEqual([[], 1])
 })
 
 test('a subscription that ended without a webhook does not prevent a new purchase', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))
-  const paid = levers.pay(sessionId)
+  const paid = provider.pay(sessionId)
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
-  Object.assign(paid, { status: 'canceled', endedAt: now })
+  Object.assign(paid, { status: 'canceled', endedAt: clock.now })
   expect((await checkout(who, 'yearly')).status).toBe(200)
 })
 
@@ -221,7 +166,7 @@ test('an account has one open checkout, which another plan closes', async () => 
       successUrl: `${SITE}/subscription/success?listing=12&session_id={CHECKOUT_SESSION_ID}`,
     },
   ])
-  now = new Date(now.getTime() + 11 * 60_000)
+  clock.now = new Date(clock.now.getTime() + 11 * 60_000)
   const later = await checkout(who, 'yearly', {
     successUrl: `${SITE}/subscription/success?listing=12`,
   })
@@ -232,21 +177,21 @@ test('an account has one open checkout, which another plan closes', async () => 
 test('an expired checkout is replaced by a new one', async () => {
   const who = await person()
   const first = sessionOf(await checkout(who))
-  levers.sessions.get(first)!.status = 'expired'
+  provider.sessions.get(first)!.status = 'expired'
   const second = sessionOf(await checkout(who))
   expect([second === first, open().length]).toEqual([false, 1])
 })
 
 test('concurrent checkouts in many tabs leave at most one open', async () => {
   for (let round = 0; round < 5; round += 1) {
-    levers = createMemoryProvider(() => now)
+    restart()
     const who = await person()
     const responses = await Promise.all(
       Array.from({ length: 9 }, (_, index) => checkout(who, PLAN_TYPES[index % 3])),
     )
     for (const response of responses) expect([200, 409]).toContain(response.status)
     expect(open().length).toBeLessThanOrEqual(1)
-    expect(levers.customers.size).toBe(1)
+    expect(provider.customers.size).toBe(1)
     expect((await checkout(who)).status).toBe(200)
     expect(open()).toHaveLength(1)
   }
@@ -254,8 +199,8 @@ test('concurrent checkouts in many tabs leave at most one open', async () => {
 
 test('after a crash between row and page, the next request reuses the checkout', async () => {
   const who = await person()
-  const { openCheckout } = levers
-  levers.openCheckout = async () => {
+  const { openCheckout } = provider
+  provider.openCheckout = async () => {
     throw new Error('the process was killed')
   }
   expect((await checkout(who)).status).toBe(500)
@@ -265,22 +210,22 @@ test('after a crash between row and page, the next request reuses the checkout',
     .where('account_id', '=', who.accountId)
     .execute()
   expect(begun).toMatchObject({ session_id: null, closed_at: null })
-  levers.openCheckout = openCheckout
+  provider.openCheckout = openCheckout
   const page = sessionOf(await checkout(who))
-  expect(levers.sessions.get(page)!.checkoutId).toBe(begun!.id)
+  expect(provider.sessions.get(page)!.checkoutId).toBe(begun!.id)
 })
 
 test('after a provider error the next attempt starts a new checkout', async () => {
   const who = await person()
-  const { openCheckout } = levers
-  levers.openCheckout = async () => {
+  const { openCheckout } = provider
+  provider.openCheckout = async () => {
     throw new PaymentProviderError('rejected', 'this visit is spoilt for hours')
   }
   expect(refusal(await checkout(who))).toEqual([
     503,
     'The payment service rejected the request. Contact us if this keeps happening.',
   ])
-  levers.openCheckout = openCheckout
+  provider.openCheckout = openCheckout
   const page = sessionOf(await checkout(who))
   const checkouts = await db
     .selectFrom('checkout')
@@ -289,26 +234,26 @@ test('after a provider error the next attempt starts a new checkout', async () =
     .orderBy('closed_at')
     .execute()
   expect(checkouts).toMatchObject([
-    { session_id: null, closed_at: now },
-    { id: levers.sessions.get(page)!.checkoutId, closed_at: null },
+    { session_id: null, closed_at: clock.now },
+    { id: provider.sessions.get(page)!.checkoutId, closed_at: null },
   ])
 })
 
 test('paying one plan while choosing another never makes two subscriptions', async () => {
   const who = await person()
   const first = sessionOf(await checkout(who))
-  const { expireCheckout, readCustomer } = levers
-  levers.expireCheckout = async (sessionId) => {
-    if (levers.sessions.get(sessionId)!.status === 'open') levers.pay(sessionId)
-    levers.readCustomer = async () => {
+  const { expireCheckout, readCustomer } = provider
+  provider.expireCheckout = async (sessionId) => {
+    if (provider.sessions.get(sessionId)!.status === 'open') provider.pay(sessionId)
+    provider.readCustomer = async () => {
       throw new Error('the process was killed')
     }
     return expireCheckout(sessionId)
   }
   expect((await checkout(who, 'yearly')).status).toBe(500)
-  levers.readCustomer = readCustomer
+  provider.readCustomer = readCustomer
   expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
-  expect([open(), levers.sessions.get(first)!.status, await profile(who)]).toEqual([
+  expect([open(), provider.sessions.get(first)!.status, await profile(who)]).toEqual([
     [],
     'complete',
     { status: 'active', planType: 'quarterly' },
@@ -318,21 +263,21 @@ test('paying one plan while choosing another never makes two subscriptions', asy
 test('a customer that no longer exists at the provider is created again', async () => {
   const who = await person()
   await checkout(who)
-  levers.customers.clear()
-  levers.sessions.clear()
+  provider.customers.clear()
+  provider.sessions.clear()
   const page = sessionOf(await checkout(who, 'yearly'))
-  levers.pay(page)
+  provider.pay(page)
   expect((await ask(who, 'GET', `payments/verify-session/${page}`)).status).toBe(200)
   expect(await profile(who)).toEqual({ status: 'active', planType: 'yearly' })
 })
 
 test('a customer who paid before a database restore cannot buy a second plan', async () => {
   const who = await person()
-  levers.pay(sessionOf(await checkout(who)))
+  provider.pay(sessionOf(await checkout(who)))
   await db.deleteFrom('checkout').where('account_id', '=', who.accountId).execute()
   await db.deleteFrom('billing_customer').where('account_id', '=', who.accountId).execute()
   expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
-  expect([open(), levers.customers.size, await profile(who)]).toEqual([
+  expect([open(), provider.customers.size, await profile(who)]).toEqual([
     [],
     1,
     { status: 'active', planType: 'quarterly' },
@@ -367,7 +312,7 @@ test('an unverified email must be verified first; an account without one may buy
     403,
     'Please verify your email address first',
   ])
-  expect(levers.calls).toEqual([])
+  expect(provider.calls).toEqual([])
   expect((await checkout(await person(await addAccountWithoutEmail(db)))).status).toBe(200)
 })
 
@@ -382,13 +327,13 @@ test.each([
   [{ currency: 'GEL' }, [400, 'Only USD is accepted', 'currency']],
 ])('%j is rejected', async (change, expected) => {
   expect(refusal(await checkout(await person(), 'monthly', change))).toEqual(expected)
-  expect(levers.calls).toEqual([])
+  expect(provider.calls).toEqual([])
 })
 
 test('a payment is only verified for the account that paid it', async () => {
   const [who, other] = [await person(), await person()]
   const sessionId = sessionOf(await checkout(who))
-  levers.pay(sessionId)
+  provider.pay(sessionId)
   for (const id of [sessionId, 'cs_unknown'])
     expect(refusal(await ask(other, 'GET', `payments/verify-session/${id}`))).toEqual([
       404,
@@ -423,9 +368,9 @@ test('the portal is for customers and returns to this site', async () => {
 test('an unreachable provider is reported, and the last known state is kept', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))
-  levers.pay(sessionId)
+  provider.pay(sessionId)
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
-  levers.away = true
+  provider.away = true
   const away = [503, "The payment service isn't responding. Try again in a moment."]
   expect(refusal(await ask(who, 'POST', 'payments/cancel-subscription'))).toEqual(away)
   expect(refusal(await ask(who, 'GET', `payments/verify-session/${sessionId}`))).toEqual(away)
@@ -467,7 +412,7 @@ test('without a provider nothing can be bought', async () => {
 test('without a provider, paid subscriptions are still shown and grant access', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))
-  levers.pay(sessionId)
+  provider.pay(sessionId)
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
   expect((await ask(who, 'GET', 'payments/subscription', undefined, without)).body).toEqual(
     await billed(who),
@@ -480,9 +425,9 @@ test('without a provider, paid subscriptions are still shown and grant access', 
 test('deleting an account stops payments and deletes its payment data', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))
-  levers.pay(sessionId)
-  const { customerId } = levers.sessions.get(sessionId)!
-  const { payload, headers } = levers.event(customerId)
+  provider.pay(sessionId)
+  const { customerId } = provider.sessions.get(sessionId)!
+  const { payload, headers } = provider.event(customerId)
   await app.inject({ method: 'POST', url: '/payments/webhook', headers, payload })
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
   const exported = (await ask(who, 'GET', 'account/export')).body.payments

@@ -1,80 +1,19 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PLANS, type PlanType } from '#contract/plans.ts'
-import { openSession } from '#core/accounts/sessions.ts'
-import { openSecrets } from '#core/secrets/secrets.ts'
-import { addAccount } from '#test/alert-rows.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { createMemoryProvider, type MemoryProvider } from '#test/payment-provider.ts'
-import { testApp } from '#test/app.ts'
+import { openPaymentsApp, refusal, sessionOf, type Person } from '#test/payments-app.ts'
 
-const { kysely: db } = await openTestDatabase()
-const secrets = openSecrets('a key of at least thirty-two characters')
-const SITE = 'http://bina.test'
-let now = new Date()
-let levers: MemoryProvider = createMemoryProvider(() => now)
-/** One app for all tests; each test has its own provider. */
-const provider = new Proxy({} as MemoryProvider, {
-  get: (_target, name) => levers[name as keyof MemoryProvider],
-})
-const bare = { core: { db, secrets, clock: () => now }, http: { publicUrl: SITE } }
-const app = await testApp(bare, { payments: provider })
-const without = await testApp(bare)
-
-beforeEach(() => {
-  now = new Date()
-  levers = createMemoryProvider(() => now)
-})
-
-type Person = { accountId: number; headers: Record<string, string> }
-
-async function person(): Promise<Person> {
-  const accountId = await addAccount(db)
-  const visit = { address: '203.0.113.1', device: null, deviceName: null, now }
-  const { accessToken } = await openSession(db, secrets, { accountId, method: 'password', visit })
-  return { accountId, headers: { authorization: `Bearer ${accessToken}` } }
-}
-
-const ask = async (
-  { headers }: Person,
-  method: 'GET' | 'POST',
-  url: string,
-  payload?: object,
-  at = app,
-) => {
-  const response = await at.inject({
-    method,
-    url: `/api/${url}`,
-    headers,
-    ...(payload ? { payload } : {}),
-  })
-  return { status: response.statusCode, body: response.json() }
-}
-const checkout = (who: Person, planType: PlanType) =>
-  ask(who, 'POST', 'payments/checkout', {
-    planType,
-    currency: 'USD',
-    successUrl: `${SITE}/subscription/success`,
-    cancelUrl: `${SITE}/subscription/cancel`,
-  })
-const sessionOf = ({ body }: { body: { checkoutUrl: string } }): string =>
-  body.checkoutUrl.split('/').at(-1)!
-const refusal = ({ status, body }: { status: number; body: { message: string } }) => [
-  status,
-  body.message,
-]
-const profile = async (who: Person) => (await ask(who, 'GET', 'account')).body.unipaySubscription
-const billed = async (who: Person) => (await ask(who, 'GET', 'payments/subscription')).body
+const { clock, provider, without, person, ask, checkout, profile, billed } = await openPaymentsApp()
 
 /** A subscriber a third into the period. */
 async function subscriber(planType: PlanType) {
   const who = await person()
-  const paid = levers.pay(sessionOf(await checkout(who, planType)))
+  const paid = provider.pay(sessionOf(await checkout(who, planType)))
   const third = (paid.periodEnd.getTime() - paid.periodStart.getTime()) / 3
   Object.assign(paid, {
-    periodStart: new Date(now.getTime() - third),
-    periodEnd: new Date(now.getTime() + 2 * third),
+    periodStart: new Date(clock.now.getTime() - third),
+    periodEnd: new Date(clock.now.getTime() + 2 * third),
   })
-  await ask(who, 'GET', `payments/verify-session/${[...levers.sessions.keys()].at(-1)}`)
+  await ask(who, 'GET', `payments/verify-session/${[...provider.sessions.keys()].at(-1)}`)
   return { who, paid }
 }
 const preview = (who: Person, planType: PlanType) =>
@@ -106,7 +45,7 @@ test.each([
     })
     expect(Date.parse(body.renewsAt)).toBeGreaterThan(paid.periodEnd.getTime())
     // A preview changes nothing.
-    expect([await profile(who), levers.upgrades]).toEqual([
+    expect([await profile(who), provider.upgrades]).toEqual([
       { status: 'active', planType: from },
       [],
     ])
@@ -115,7 +54,7 @@ test.each([
       status: 200,
       body: { outcome: 'switched', confirmUrl: null },
     })
-    expect(levers.upgrades).toEqual([
+    expect(provider.upgrades).toEqual([
       { subscriptionId: paid.id, planType: to, dueCents: body.dueNow },
     ])
     expect(await billed(who)).toMatchObject({
@@ -142,7 +81,7 @@ test('concurrent switches make one upgrade', async () => {
     status: 200,
     body: { outcome: 'switched', confirmUrl: null },
   })
-  expect(levers.upgrades).toHaveLength(1)
+  expect(provider.upgrades).toHaveLength(1)
 })
 
 test('a shorter plan starts with the next period, and can be undone until then', async () => {
@@ -176,7 +115,7 @@ test('a shorter plan starts with the next period, and can be undone until then',
   expect(await billed(who)).toMatchObject({ planType: 'yearly', nextPlan: null })
 
   await accept(who, (await preview(who, 'quarterly')).body)
-  levers.renew(paid, true)
+  provider.renew(paid, true)
   await ask(who, 'POST', 'payments/cancel-subscription')
   await ask(who, 'POST', 'payments/reactivate-subscription')
   expect(await billed(who)).toMatchObject({
@@ -184,25 +123,25 @@ test('a shorter plan starts with the next period, and can be undone until then',
     plan: { amount: 1200 },
     nextPlan: null,
   })
-  expect(levers.upgrades).toEqual([])
+  expect(provider.upgrades).toEqual([])
 })
 
 test('a declined card changes nothing and says what to do', async () => {
   const { who } = await subscriber('monthly')
   const { body } = await preview(who, 'quarterly')
-  levers.card = 'declines'
+  provider.card = 'declines'
   expect(refusal(await accept(who, body))).toEqual([
     409,
     "Your card was declined and your plan hasn't changed. Update your card and try again.",
   ])
   expect(await billed(who)).toMatchObject({ planType: 'monthly', status: 'active', pastDue: null })
-  levers.card = 'works'
+  provider.card = 'works'
   expect((await accept(who, body)).body).toMatchObject({ outcome: 'switched' })
 })
 
 test('a card that needs confirmation leads to its page, and nothing changes before', async () => {
   const { who } = await subscriber('monthly')
-  levers.card = 'asks'
+  provider.card = 'asks'
   expect((await accept(who, (await preview(who, 'quarterly')).body)).body).toEqual({
     outcome: 'confirm',
     confirmUrl: expect.stringMatching(/^https:\/\/pay\.example\.com\/confirm/),
@@ -218,15 +157,18 @@ test('only the previewed amount is charged', async () => {
   expect(refusal(await accept(who, { ...body, dueNow: 0 }))).toEqual(changed)
   expect(
     refusal(
-      await accept(who, { ...body, quotedAt: new Date(now.getTime() + 120_000).toISOString() }),
+      await accept(who, {
+        ...body,
+        quotedAt: new Date(clock.now.getTime() + 120_000).toISOString(),
+      }),
     ),
   ).toEqual(changed)
-  now = new Date(now.getTime() + 31 * 60_000)
+  clock.now = new Date(clock.now.getTime() + 31 * 60_000)
   expect(refusal(await accept(who, body))).toEqual(changed)
   const later = (await preview(who, 'yearly')).body
-  levers.renew(paid, true)
+  provider.renew(paid, true)
   expect(refusal(await accept(who, later))).toEqual(changed)
-  expect(levers.upgrades).toEqual([])
+  expect(provider.upgrades).toEqual([])
 })
 
 test('a switch that is not possible says what to do first', async () => {
@@ -252,12 +194,12 @@ test('a switch that is not possible says what to do first', async () => {
   await ask(who, 'POST', 'payments/cancel-subscription')
   await ask(who, 'POST', 'payments/reactivate-subscription')
   expect(await billed(who)).toMatchObject({ nextPlan: null })
-  levers.renew(paid, false)
+  provider.renew(paid, false)
   expect(refusal(await preview(who, 'yearly'))).toEqual([
     409,
     'A payment is overdue. Update your card before you change your plan.',
   ])
-  levers.away = true
+  provider.away = true
   expect((await preview(who, 'yearly')).status).toBe(503)
   expect(
     refusal(

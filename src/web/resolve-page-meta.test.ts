@@ -8,80 +8,18 @@ import { renderPageMeta } from './page-meta.ts'
 import { en } from './i18n/locales/en.ts'
 import { createLocalization } from './i18n/i18n.tsx'
 import { renderPage } from './server-entry.tsx'
+import { LISTING } from '#test/a-listing.ts'
 import { siteWith } from '#test/site.ts'
 
 /** The metadata of whole pages as the server sends them. */
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const flat: Listing = {
-  id: 7,
-  title: 'Two rooms by the park',
+  ...LISTING,
   description: 'Сдаётся светлая квартира. Звоните +995 555 00 01 42, @nino_flats',
-  status: 'ACTIVE',
-  confidence: 0.94,
-  createdAt: '2026-11-02T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  latestPostDate: '2026-11-20T08:00:00.000Z',
-  isNew: false,
-  price: 2400,
-  priceMin: null,
-  priceMax: null,
-  pricePerM2: 33,
-  pricePerSqm: 33,
-  currency: 'GEL',
-  district: 'Saburtalo',
-  address: 'ул. Делиси 12',
-  latitude: 41.7265,
-  longitude: 44.748,
-  rooms: 2,
-  bedrooms: 1,
-  area: 72,
-  areaSqm: 72,
-  floor: 3,
-  totalFloors: 9,
-  petsAllowed: true,
   amenities: ['balcony'],
   images: ['/photos/aa/b-800.webp'],
-  imageUrls: [],
-  videoUrls: [],
-  phoneNumber: '+995555000142',
-  contactInfo: '+995555000142',
   telegramUsername: 'nino_flats',
-  sourceUrl: 'https://t.me/tbilisi_bina/50',
-  telegramPost: {
-    channelUsername: 'tbilisi_bina',
-    messageId: 50,
-    link: 'https://t.me/tbilisi_bina/50',
-    date: '2026-11-20T08:00:00.000Z',
-  },
-  telegramPosts: [
-    {
-      id: 5,
-      isPrimary: true,
-      channelUsername: 'tbilisi_bina',
-      messageId: 50,
-      link: 'https://t.me/tbilisi_bina/50',
-      createdAt: '2026-11-20T08:00:00.000Z',
-    },
-  ],
-  sourcesCount: 1,
-  city: 'Tbilisi',
-  districtDerived: false,
-  period: 'month',
-  priceUsd: 889,
-  ratesDay: '2026-11-21',
-  currencyAssumed: false,
-  furnished: true,
-  deposit: 2400,
-  commission: 'none',
-  minTermMonths: 6,
-  pointPrecision: 'exact',
-  metro: null,
-  statedMetro: null,
-  priceHistory: [],
-  fairPrice: null,
-  warnings: [],
-  lastSeen: '2026-11-20T08:00:00.000Z',
   photos: [
     {
       width: 1600,
@@ -93,8 +31,6 @@ const flat: Listing = {
       ],
     },
   ],
-  videos: [],
-  language: 'ru',
 }
 const stats: PlaceStats = {
   city: 'Tbilisi',

@@ -10,7 +10,7 @@ import { createModelReader } from '#core/extraction/model-reader.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { parsedPost, readPosts } from '#test/publish-posts.ts'
-import { startLanguageModel } from '#test/doubles/language-model/server.ts'
+import { ANSWERED_FLAT, startLanguageModel } from '#test/doubles/language-model/server.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 import { retryModelTask } from './tasks/retry-model.ts'
@@ -25,26 +25,14 @@ const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-')))
 /** The rules do not see an address without a word for street or a number. */
 const TEXT = 'Сдаётся 2-комнатная квартира в Ваке, 800$ в месяц. Живём у Круглого сада, долгий срок'
 const flat = {
-  status: 'active',
+  ...ANSWERED_FLAT,
   city: 'Tbilisi',
   district: 'Vake',
   address: 'Круглого сада',
   price: 800,
-  priceMax: null,
   currency: 'USD',
   period: 'month',
   rooms: 2,
-  bedrooms: null,
-  areaSqm: null,
-  floor: null,
-  totalFloors: null,
-  petsAllowed: null,
-  furnished: null,
-  amenities: [],
-  deposit: null,
-  commission: null,
-  phones: [],
-  telegramUsername: null,
 }
 fake.addAnswer('Круглого сада', { isRental: true, flats: [flat] })
 

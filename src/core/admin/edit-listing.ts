@@ -8,7 +8,7 @@ import { correctListing, undoCorrections } from '#core/listings/correct-listing.
 import { removeListing, restoreListing } from '#core/listings/listing-lifecycle.ts'
 import { liftWarning, restoreWarning } from '#core/listings/lift-warnings.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
-import { writeAuditLog } from './audit-log.ts'
+import { type AuditedAction, writeAuditLog } from './audit-log.ts'
 import { getAdminListing } from './listing.ts'
 import { findAdminListingRow } from './listing-store.ts'
 import { deleteReview, saveReview } from './review-store.ts'
@@ -24,56 +24,61 @@ export type AdminPorts = {
 /** The acting administrator and the time. */
 export type AdminContext = { accountId: number; now: Date }
 
-/** Marks a listing as reviewed until it changes. Throws AppError. */
-export async function markReviewed(
+/**
+ * Changes a listing and logs it, unless `change` returns null. Returns the listing as it is then.
+ * Throws AppError, also when there is no such listing or it was merged.
+ */
+const changeListing = (
   { db }: AdminPorts,
   id: number,
   { accountId, now }: AdminContext,
-): Promise<AdminListing> {
-  return db.transaction().execute(async (tx) => {
-    await requireUnmergedListing(tx, id)
-    await saveReview(tx, id, accountId, now)
-    await writeAuditLog(
-      tx,
-      { accountId },
-      { action: 'listing-reviewed', subject: 'listing', subjectId: id },
-      now,
-    )
+  change: (
+    tx: Db,
+    listing: { city: string; status: string },
+  ) => Promise<Omit<AuditedAction, 'subject' | 'subjectId'> | null>,
+): Promise<AdminListing> =>
+  db.transaction().execute(async (tx) => {
+    const entry = await change(tx, await requireUnmergedListing(tx, id))
+    if (entry)
+      await writeAuditLog(tx, { accountId }, { ...entry, subject: 'listing', subjectId: id }, now)
     return getAdminListing(tx, id, now)
   })
-}
+
+/** Marks a listing as reviewed until it changes. Throws AppError. */
+export const markReviewed = (
+  ports: AdminPorts,
+  id: number,
+  context: AdminContext,
+): Promise<AdminListing> =>
+  changeListing(ports, id, context, async (tx) => {
+    await saveReview(tx, id, context.accountId, context.now)
+    return { action: 'listing-reviewed' }
+  })
 
 /** Undoes `markReviewed`. Throws AppError. */
-export async function unmarkReviewed(
-  { db }: AdminPorts,
+export const unmarkReviewed = (
+  ports: AdminPorts,
   id: number,
-  { accountId, now }: AdminContext,
-): Promise<AdminListing> {
-  return db.transaction().execute(async (tx) => {
-    await requireUnmergedListing(tx, id)
-    if (await deleteReview(tx, id))
-      await writeAuditLog(
-        tx,
-        { accountId },
-        { action: 'listing-unreviewed', subject: 'listing', subjectId: id },
-        now,
-      )
-    return getAdminListing(tx, id, now)
-  })
-}
+  context: AdminContext,
+): Promise<AdminListing> =>
+  changeListing(ports, id, context, async (tx) =>
+    (await deleteReview(tx, id)) ? { action: 'listing-unreviewed' } : null,
+  )
 
 /**
  * Corrects facts of a listing, which also marks it as reviewed. Throws AppError, with the field
  * when a value is invalid.
  */
 export async function correctAdminListing(
-  { db, expireDays, hasGeocoder }: AdminPorts,
+  ports: AdminPorts,
   id: number,
   { changes, statedInPost }: { changes: CorrectionChanges; statedInPost: boolean },
-  { accountId, now }: AdminContext,
+  context: AdminContext,
 ): Promise<{ listing: AdminListing; correctionIds: number[] }> {
-  return db.transaction().execute(async (tx) => {
-    const { city } = await requireUnmergedListing(tx, id)
+  const { expireDays, hasGeocoder } = ports
+  const { accountId, now } = context
+  let correctionIds: number[] = []
+  const listing = await changeListing(ports, id, context, async (tx, { city }) => {
     validateChanges(changes, changes.city ?? city)
     const { ids, before, after } = await correctListing(tx, id, changes, {
       by: accountId,
@@ -82,15 +87,11 @@ export async function correctAdminListing(
       hasGeocoder,
       statedInPost,
     })
+    correctionIds = ids
     await saveReview(tx, id, accountId, now)
-    await writeAuditLog(
-      tx,
-      { accountId },
-      { action: 'listing-corrected', subject: 'listing', subjectId: id, before, after },
-      now,
-    )
-    return { listing: await getAdminListing(tx, id, now), correctionIds: ids }
+    return { action: 'listing-corrected', before, after }
   })
+  return { listing, correctionIds }
 }
 
 /** Undoes corrections of one listing and returns the listing. Throws AppError. */
@@ -130,58 +131,30 @@ export async function undoAdminCorrections(
 }
 
 /** Removes a listing from the site. Throws AppError. */
-export async function removeAdminListing(
-  { db }: AdminPorts,
+export const removeAdminListing = (
+  ports: AdminPorts,
   id: number,
   reason: string | null,
-  { accountId, now }: AdminContext,
-): Promise<AdminListing> {
-  return db.transaction().execute(async (tx) => {
-    const { status } = await requireUnmergedListing(tx, id)
+  context: AdminContext,
+): Promise<AdminListing> =>
+  changeListing(ports, id, context, async (tx, { status }) => {
     if (!(await removeListing(tx, id))) throw new AppError('admin_already_removed')
-    await writeAuditLog(
-      tx,
-      { accountId },
-      {
-        action: 'listing-removed',
-        subject: 'listing',
-        subjectId: id,
-        before: { status },
-        after: { status: 'REMOVED' },
-        reason,
-      },
-      now,
-    )
-    return getAdminListing(tx, id, now)
+    return { action: 'listing-removed', before: { status }, after: { status: 'REMOVED' }, reason }
   })
-}
 
 /** Restores a removed listing. Throws AppError. */
-export async function restoreAdminListing(
-  { db, expireDays }: AdminPorts,
+export const restoreAdminListing = (
+  ports: AdminPorts,
   id: number,
-  { accountId, now }: AdminContext,
-): Promise<AdminListing> {
-  return db.transaction().execute(async (tx) => {
-    await requireUnmergedListing(tx, id)
-    if (!(await restoreListing(tx, id, { now, expireDays })))
+  context: AdminContext,
+): Promise<AdminListing> =>
+  changeListing(ports, id, context, async (tx) => {
+    const { now } = context
+    if (!(await restoreListing(tx, id, { now, expireDays: ports.expireDays })))
       throw new AppError('admin_not_removed')
-    const listing = await getAdminListing(tx, id, now)
-    await writeAuditLog(
-      tx,
-      { accountId },
-      {
-        action: 'listing-restored',
-        subject: 'listing',
-        subjectId: id,
-        before: { status: 'REMOVED' },
-        after: { status: listing.status },
-      },
-      now,
-    )
-    return listing
+    const { status } = await requireUnmergedListing(tx, id)
+    return { action: 'listing-restored', before: { status: 'REMOVED' }, after: { status } }
   })
-}
 
 /** Lifts a wrong warning of a listing. Throws AppError. */
 export async function liftAdminWarning(

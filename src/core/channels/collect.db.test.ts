@@ -1,72 +1,15 @@
-import { mkdtempSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { startTme } from '#demo/t-me/server.ts'
-import type { ArchivePost, FakeTme } from '#demo/t-me/server.ts'
+import { expect, test } from 'vitest'
 import type { ChannelReader, PageRequest } from './channel-reader.ts'
 import { collectChannel } from './collect.ts'
-import type { CollectOptions } from './collect.ts'
 import { listAllDueChannels } from './due.ts'
 import { upsertChannel } from './store.ts'
+import { openChannel } from '#test/channel.ts'
 
-const database = await openTestDatabase()
-const db = database.kysely
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-let tme: FakeTme
-let reader: ChannelReader
-/** The clock of all reads. Each test moves it forward, since later reads win over earlier ones. */
-let clock = Date.now()
-let name: string
-let channelId: number
-let count = 0
-
-beforeAll(async () => {
-  const archiveDir = mkdtempSync(path.join(tmpdir(), 'archive-'))
-  mkdirSync(path.join(archiveDir, 'channels'))
-  tme = await startTme({ archiveDir })
-  reader = createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0], timeoutMs: 2000 })
-})
-afterAll(() => tme.stop())
-
-beforeEach(async () => {
-  tme.restore()
-  name = `channel_${++count}`
-  tme.addChannel({ username: name, title: 'Flats', posts: [] })
-  channelId = await upsertChannel(db, { username: name, city: 'Tbilisi', origin: 'web' })
-})
-
-/** Posts a minute apart, the newest now, with every second id. */
-function post(howMany: number, each: Partial<ArchivePost> = {}): void {
-  for (let index = howMany; index > 0; index--)
-    tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
-}
-
-const collect = (options: CollectOptions = {}, by = reader) => {
-  clock += 60_000
-  return collectChannel(database, by, channelId, { now: () => new Date(clock), ...options })
-}
-const channel = () =>
-  db.selectFrom('channel').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow()
-const posts = () =>
-  db
-    .selectFrom('post')
-    .selectAll()
-    .where('channel_id', '=', channelId)
-    .orderBy('message_id')
-    .execute()
-const jobs = async (task: string) => {
-  const { rows } = await database.pool.query<{ key: string }>(
-    'select key from graphile_worker.jobs where task_identifier = $1',
-    [task],
-  )
-  return rows.map((row) => Number(row.key.split(':')[1]))
-}
+const { database, db, tme, reader, clock, name, channelId, post, collect, channel, posts, jobs } =
+  await openChannel()
 
 test('the first read pages back to the beginning and queues every post once', async () => {
   post(50)
@@ -178,15 +121,15 @@ test('an unchanged page is requested conditionally and changes nothing', async (
 })
 
 test('an edit creates a revision, keeps the old text and restarts the steps', async () => {
-  const id = tme.addPost(name, { text: 'Flat for $700' })
+  const id = tme.addPost(name(), { text: 'Flat for $700' })
   await collect()
   await db
     .updateTable('post')
     .set({ step: 'done', step_error: 'old trouble' })
-    .where('channel_id', '=', channelId)
+    .where('channel_id', '=', channelId())
     .execute()
-  tme.editPost(name, id, { text: 'Flat for $650' })
-  const before = clock
+  tme.editPost(name(), id, { text: 'Flat for $650' })
+  const before = clock.at
   const summary = await collect()
   const [row] = await posts()
   expect(summary?.changed).toEqual([row!.id])
@@ -209,10 +152,10 @@ test('an edit creates a revision, keeps the old text and restarts the steps', as
 })
 
 test('new URLs of the same photos are not an edit', async () => {
-  tme.addPost(name, { text: 'With a photo', photos: ['living-01'] })
+  tme.addPost(name(), { text: 'With a photo', photos: ['living-01'] })
   await collect()
   tme.expireFiles()
-  tme.addPost(name, { text: 'Another' })
+  tme.addPost(name(), { text: 'Another' })
   expect(await collect()).toMatchObject({ changed: [] })
   expect((await posts())[0]).toMatchObject({ revision: 1 })
 })
@@ -221,21 +164,22 @@ test('a day later the whole history is read again, to find old edits and deletio
   post(45)
   await collect()
   const [first, second] = await posts()
-  tme.editPost(name, first!.message_id, { text: 'Rented!' })
-  tme.deletePost(name, second!.message_id)
+  tme.editPost(name(), first!.message_id, { text: 'Rented!' })
+  tme.deletePost(name(), second!.message_id)
   expect(await collect()).toMatchObject({ changed: [], removed: 0 })
-  clock += 25 * 3_600_000
+  clock.at += 25 * 3_600_000
   expect(await collect()).toMatchObject({ changed: [first!.id], removed: 0, isGapOpen: false })
-  clock += 10 * MINUTE
+  clock.at += 10 * MINUTE
   expect(await collect()).toMatchObject({ removed: 1, isGapOpen: false })
 })
 
 test('a busy channel is read often, even when the last read found nothing new', async () => {
-  clock = Date.now() // posts are as old as they say by the clock of the other side
+  clock.at = Date.now() // posts are as old as they say by the clock.at of the other side
   for (let index = 150; index > 0; index--)
-    tme.addPost(name, { text: `Flat ${index}`, age: `${index * 9}m` })
+    tme.addPost(name(), { text: `Flat ${index}`, age: `${index * 9}m` })
   await collect({ maxPages: 50 })
-  const minutesToNextRead = async () => ((await channel()).next_read_at.getTime() - clock) / 60_000
+  const minutesToNextRead = async () =>
+    ((await channel()).next_read_at.getTime() - clock.at) / 60_000
   // About 150 posts a day with four reads each: every 2.4 minutes, plus or minus 20%.
   expect(await minutesToNextRead()).toBeGreaterThan(1.8)
   expect(await minutesToNextRead()).toBeLessThan(3)
@@ -244,21 +188,21 @@ test('a busy channel is read often, even when the last read found nothing new', 
 })
 
 test('a channel that is not public is paused for an hour', async () => {
-  tme.removeChannel(name)
+  tme.removeChannel(name())
   expect(await collect()).toMatchObject({ outcome: 'not-public' })
   const row = await channel()
   expect(row).toMatchObject({ outcome: 'not-public', failures: 1 })
-  expect((row.next_read_at.getTime() - clock) / HOUR).toBeGreaterThan(0.75)
-  expect((row.next_read_at.getTime() - clock) / HOUR).toBeLessThanOrEqual(1)
+  expect((row.next_read_at.getTime() - clock.at) / HOUR).toBeGreaterThan(0.75)
+  expect((row.next_read_at.getTime() - clock.at) / HOUR).toBeLessThanOrEqual(1)
 })
 
 test('a channel without posts is not a failure; its former posts are missing', async () => {
   expect(await collect()).toMatchObject({ outcome: 'empty' })
-  const id = tme.addPost(name, { text: 'Flat' })
+  const id = tme.addPost(name(), { text: 'Flat' })
   await collect()
-  tme.deletePost(name, id)
+  tme.deletePost(name(), id)
   expect(await collect()).toMatchObject({ outcome: 'empty', removed: 0 })
-  clock += 10 * MINUTE
+  clock.at += 10 * MINUTE
   expect(await collect()).toMatchObject({ outcome: 'empty', removed: 1 })
   expect(await channel()).toMatchObject({ failures: 0 })
 })
@@ -267,7 +211,7 @@ test('a page of an unknown format is reported, changes nothing and is retried so
   post(3)
   await collect()
   const before = await channel()
-  tme.fail('shape', { channel: name })
+  tme.fail('shape', { channel: name() })
   const summary = await collect()
   expect(summary).toMatchObject({ outcome: 'unrecognised', removed: 0 })
   const after = await channel()
@@ -276,7 +220,7 @@ test('a page of an unknown format is reported, changes nothing and is retried so
     newest_message_id: before.newest_message_id,
   })
   expect(after.outcome_detail).toContain('neither a channel')
-  expect(after.next_read_at.getTime() - clock).toBeLessThan(10 * 60_000)
+  expect(after.next_read_at.getTime() - clock.at).toBeLessThan(10 * 60_000)
   expect((await posts()).every((row) => row.vanished_at === null)).toBe(true)
 })
 
@@ -284,7 +228,7 @@ test.each(['throttle', 'challenge', 'no-messages'] as const)(
   'a refusal of one channel (%s) delays no other',
   async (fault) => {
     const otherId = await upsertChannel(db, {
-      username: `${name}_other`,
+      username: `${name()}_other`,
       city: 'Batumi',
       origin: 'web',
     })
@@ -298,7 +242,7 @@ test.each(['throttle', 'challenge', 'no-messages'] as const)(
       ).next_read_at
     const before = await due()
     post(3)
-    tme.fail(fault, { channel: name, retryAfter: 9_999_999 })
+    tme.fail(fault, { channel: name(), retryAfter: 9_999_999 })
     expect(await collect()).toMatchObject({ outcome: 'throttled' })
     expect(await due()).toEqual(before)
     expect((await channel()).failures).toBe(1)
@@ -314,41 +258,41 @@ test.each([
   'soon',
   '1e9',
 ])('Retry-After: %s pauses a channel for at most an hour', async (retryAfter) => {
-  tme.fail('throttle', { channel: name, retryAfter })
+  tme.fail('throttle', { channel: name(), retryAfter })
   for (let round = 0; round < 12; round++) {
     await collect()
-    expect((await channel()).next_read_at.getTime() - clock).toBeLessThanOrEqual(HOUR)
-    expect((await channel()).next_read_at.getTime() - clock).toBeGreaterThan(20_000)
+    expect((await channel()).next_read_at.getTime() - clock.at).toBeLessThanOrEqual(HOUR)
+    expect((await channel()).next_read_at.getTime() - clock.at).toBeGreaterThan(20_000)
   }
 })
 
 test('a due time further ahead than the longest pause is due now', async () => {
   const isChannelDue = async () =>
-    (await listAllDueChannels(db, new Date(clock))).some((one) => one.id === channelId)
+    (await listAllDueChannels(db, new Date(clock.at))).some((one) => one.id === channelId())
   await db
     .updateTable('channel')
-    .set({ next_read_at: new Date(clock + 115 * DAY) })
-    .where('id', '=', channelId)
+    .set({ next_read_at: new Date(clock.at + 115 * DAY) })
+    .where('id', '=', channelId())
     .execute()
   expect(await isChannelDue()).toBe(true)
   await db
     .updateTable('channel')
-    .set({ next_read_at: new Date(clock + HOUR) })
-    .where('id', '=', channelId)
+    .set({ next_read_at: new Date(clock.at + HOUR) })
+    .where('id', '=', channelId())
     .execute()
   expect(await isChannelDue()).toBe(false)
 })
 
 test('Retry-After is honoured, and each further rejection doubles the pause', async () => {
-  tme.fail('throttle', { channel: name, retryAfter: 300 })
+  tme.fail('throttle', { channel: name(), retryAfter: 300 })
   await collect()
-  expect((await channel()).next_read_at.getTime() - clock).toBeGreaterThanOrEqual(300_000)
+  expect((await channel()).next_read_at.getTime() - clock.at).toBeGreaterThanOrEqual(300_000)
   tme.restore()
-  tme.fail('throttle', { channel: name, retryAfter: null })
+  tme.fail('throttle', { channel: name(), retryAfter: null })
   const pauses: number[] = []
   for (let round = 0; round < 4; round++) {
     await collect()
-    pauses.push((await channel()).next_read_at.getTime() - clock)
+    pauses.push((await channel()).next_read_at.getTime() - clock.at)
   }
   expect(pauses[3]!).toBeGreaterThan(pauses[0]! * 3)
 })
@@ -356,11 +300,11 @@ test('Retry-After is honoured, and each further rejection doubles the pause', as
 test.each(['500', 'reset'] as const)(
   'a host that cannot be reached (%s) is left alone for longer each time',
   async (fault) => {
-    tme.fail(fault, { channel: name })
+    tme.fail(fault, { channel: name() })
     for (let round = 0; round < 6; round++) await collect()
     const row = await channel()
     expect(row).toMatchObject({ outcome: 'unreachable', failures: 6 })
-    expect(row.next_read_at.getTime() - clock).toBeGreaterThan(5 * 60_000)
+    expect(row.next_read_at.getTime() - clock.at).toBeGreaterThan(5 * 60_000)
   },
 )
 
@@ -377,19 +321,19 @@ test('two parallel reads of a channel store each post once and leave no gap', as
 })
 
 test('a read that began earlier does not overwrite a later one', async () => {
-  const id = tme.addPost(name, { text: 'First wording' })
+  const id = tme.addPost(name(), { text: 'First wording' })
   await collect()
-  clock += 60_000
+  clock.at += 60_000
   const slow: ChannelReader = {
     readPage: async (request) => {
       const early = await reader.readPage({ ...request, validators: undefined })
-      tme.editPost(name, id, { text: 'Second wording' })
-      const later = new Date(clock + 30_000)
-      await collectChannel(database, reader, channelId, { now: () => later })
+      tme.editPost(name(), id, { text: 'Second wording' })
+      const later = new Date(clock.at + 30_000)
+      await collectChannel(database, reader, channelId(), { now: () => later })
       return early
     },
   }
-  await collectChannel(database, slow, channelId, { now: () => new Date(clock) })
+  await collectChannel(database, slow, channelId(), { now: () => new Date(clock.at) })
   expect((await posts()).map((row) => [row.text, row.revision])).toEqual([['Second wording', 2]])
 })
 

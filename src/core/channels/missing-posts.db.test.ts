@@ -1,99 +1,33 @@
-import { mkdtempSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
+import { expect, test } from 'vitest'
 import { repairFutureTimes } from '#core/db/future-times.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { startTme } from '#demo/t-me/server.ts'
-import type { ArchivePost, FakeTme } from '#demo/t-me/server.ts'
-import type { ChannelReader } from './channel-reader.ts'
-import { collectChannel } from './collect.ts'
-import type { CollectOptions } from './collect.ts'
 import { listAllDueChannels } from './due.ts'
+import { openChannel } from '#test/channel.ts'
 
-const database = await openTestDatabase()
-const db = database.kysely
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-let tme: FakeTme
-let reader: ChannelReader
-/** The clock of all reads. Each test moves it forward, since later reads win over earlier ones. */
-let clock = Date.now()
-let name: string
-let channelId: number
-let count = 0
-
-beforeAll(async () => {
-  const archiveDir = mkdtempSync(path.join(tmpdir(), 'archive-'))
-  mkdirSync(path.join(archiveDir, 'channels'))
-  tme = await startTme({ archiveDir })
-  reader = createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0], timeoutMs: 2000 })
-})
-afterAll(() => tme.stop())
-
-beforeEach(async () => {
-  tme.restore()
-  name = `channel_${++count}`
-  tme.addChannel({ username: name, title: 'Flats', posts: [] })
-  channelId = (
-    await db
-      .insertInto('channel')
-      .values({ username: name, city: 'Tbilisi', origin: 'web' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-})
-
-/** Posts a minute apart, the newest now, with every second id. */
-function post(howMany: number, each: Partial<ArchivePost> = {}): void {
-  for (let index = howMany; index > 0; index--)
-    tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
-}
-
-const collect = (options: CollectOptions = {}, by = reader) => {
-  clock += 60_000
-  return collectChannel(database, by, channelId, { now: () => new Date(clock), ...options })
-}
-const channel = () =>
-  db.selectFrom('channel').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow()
-const posts = () =>
-  db
-    .selectFrom('post')
-    .selectAll()
-    .where('channel_id', '=', channelId)
-    .orderBy('message_id')
-    .execute()
-const jobs = async (task: string) => {
-  const { rows } = await database.pool.query<{ key: string }>(
-    'select key from graphile_worker.jobs where task_identifier = $1',
-    [task],
-  )
-  return rows.map((row) => Number(row.key.split(':')[1]))
-}
+const { db, tme, clock, name, channelId, post, collect, channel, posts, jobs } = await openChannel()
 
 const missing = async () =>
   (await posts()).map((row) =>
     row.vanished_at ? 'removed' : row.first_missed_at ? 'missed' : 'shown',
   )
-/** Moves the clock and makes the channel due. */
-const later = (ms: number) => void (clock += ms)
+/** Moves the clock.at and makes the channel due. */
+const later = (ms: number) => void (clock.at += ms)
 
 test('a missing post is removed by a read ten minutes later, and restored when back', async () => {
   post(4)
   await collect()
   const [, second] = await posts()
-  tme.deletePost(name, second!.message_id)
+  tme.deletePost(name(), second!.message_id)
   expect(await collect()).toMatchObject({ removed: 0 })
   expect(await missing()).toEqual(['shown', 'missed', 'shown', 'shown'])
   expect(await collect()).toMatchObject({ removed: 0 })
   later(10 * MINUTE)
   expect(await collect()).toMatchObject({ removed: 1, removalOnHold: null })
   expect(await missing()).toEqual(['shown', 'removed', 'shown', 'shown'])
-  await db.updateTable('post').set({ step: 'done' }).where('channel_id', '=', channelId).execute()
-  tme.addPost(name, {
+  await db.updateTable('post').set({ step: 'done' }).where('channel_id', '=', channelId()).execute()
+  tme.addPost(name(), {
     id: second!.message_id,
     text: second!.text,
     shownDate: second!.posted_at.toISOString(),
@@ -107,9 +41,9 @@ test('a post that only one read misses is not removed', async () => {
   post(4)
   await collect()
   const [, second] = await posts()
-  tme.deletePost(name, second!.message_id)
+  tme.deletePost(name(), second!.message_id)
   await collect()
-  tme.addPost(name, { id: second!.message_id, text: second!.text, age: '4m' })
+  tme.addPost(name(), { id: second!.message_id, text: second!.text, age: '4m' })
   later(10 * MINUTE)
   expect(await collect()).toMatchObject({ removed: 0 })
   expect(await missing()).toEqual(['shown', 'shown', 'shown', 'shown'])
@@ -118,8 +52,8 @@ test('a post that only one read misses is not removed', async () => {
 test('the newest post can be removed too; posts beyond the page are not affected', async () => {
   post(30)
   await collect()
-  tme.deletePost(name, (await posts()).at(-1)!.message_id)
-  tme.deletePost(name, (await posts())[2]!.message_id)
+  tme.deletePost(name(), (await posts()).at(-1)!.message_id)
+  tme.deletePost(name(), (await posts())[2]!.message_id)
   await collect()
   later(10 * MINUTE)
   await collect()
@@ -132,7 +66,7 @@ test('an empty history removes nothing until reads agree for a day', async () =>
   post(30)
   await collect()
   const ids = (await posts()).map((row) => row.message_id)
-  tme.fail('empty-history', { channel: name })
+  tme.fail('empty-history', { channel: name() })
   expect(await collect()).toMatchObject({
     outcome: 'empty',
     removed: 0,
@@ -156,13 +90,13 @@ test('an empty history removes nothing until reads agree for a day', async () =>
 
 test('a newest page without its "earlier" link removes nothing and keeps the history', async () => {
   post(70)
-  tme.fail('no-earlier-link', { channel: name, times: 1 })
+  tme.fail('no-earlier-link', { channel: name(), times: 1 })
   expect(await collect({ maxPages: 10 })).toMatchObject({ isGapOpen: false })
   expect(await posts()).toHaveLength(70)
-  tme.fail('no-earlier-link', { channel: name })
+  tme.fail('no-earlier-link', { channel: name() })
   for (let round = 0; round < 3; round++) {
     later(26 * HOUR)
-    tme.addPost(name, { text: `New ${round}` })
+    tme.addPost(name(), { text: `New ${round}` })
     await collect({ maxPages: 10 })
   }
   expect(new Set(await missing())).toEqual(new Set(['shown']))
@@ -172,7 +106,7 @@ test('incomplete pages remove at most a fifth of the posts per day', async () =>
   post(100)
   await collect({ maxPages: 10 })
   for (const row of await posts())
-    if (row.message_id % 3 === 0) tme.deletePost(name, row.message_id)
+    if (row.message_id % 3 === 0) tme.deletePost(name(), row.message_id)
   later(25 * HOUR)
   expect(await collect({ maxPages: 10 })).toMatchObject({
     removed: 0,
@@ -187,7 +121,7 @@ test('incomplete pages remove at most a fifth of the posts per day', async () =>
 test('deletions of older posts are confirmed by reading their range again', async () => {
   post(60)
   await collect({ maxPages: 10 })
-  for (const row of (await posts()).slice(5, 10)) tme.deletePost(name, row.message_id)
+  for (const row of (await posts()).slice(5, 10)) tme.deletePost(name(), row.message_id)
   later(25 * HOUR)
   expect(await collect({ maxPages: 10 })).toMatchObject({ removed: 0 })
   expect((await missing()).filter((state) => state === 'missed')).toHaveLength(5)
@@ -200,38 +134,43 @@ test('deletions of older posts are confirmed by reading their range again', asyn
 })
 
 test('a post dated in the future gets the time of its first read, and keeps it', async () => {
-  tme.addPost(name, { text: 'From tomorrow', shownDate: new Date(clock + 30 * DAY).toISOString() })
+  tme.addPost(name(), {
+    text: 'From tomorrow',
+    shownDate: new Date(clock.at + 30 * DAY).toISOString(),
+  })
   await collect()
   const [row] = await posts()
-  expect(row!.posted_at.getTime()).toBe(clock)
-  expect(row!.changed_at.getTime()).toBe(clock)
+  expect(row!.posted_at.getTime()).toBe(clock.at)
+  expect(row!.changed_at.getTime()).toBe(clock.at)
   later(DAY)
   expect(await collect()).toMatchObject({ changed: [] })
   expect((await posts())[0]!.posted_at).toEqual(row!.posted_at)
-  tme.editPost(name, row!.message_id, { text: 'Edited' })
+  tme.editPost(name(), row!.message_id, { text: 'Edited' })
   expect(await collect()).toMatchObject({ changed: [row!.id] })
   expect((await posts())[0]).toMatchObject({ text: 'Edited', posted_at: row!.posted_at })
 })
 
-test('reading continues after the clock jumped a day ahead and back', async () => {
+test('reading continues after the clock.at jumped a day ahead and back', async () => {
   post(3)
   await collect()
   later(DAY + HOUR)
   await collect()
   later(-DAY - HOUR)
-  expect((await channel()).next_read_at.getTime()).toBeGreaterThan(clock + 20 * HOUR)
-  expect(await repairFutureTimes(db, new Date(clock + 60_000))).toMatchObject({
+  expect((await channel()).next_read_at.getTime()).toBeGreaterThan(clock.at + 20 * HOUR)
+  expect(await repairFutureTimes(db, new Date(clock.at + 60_000))).toMatchObject({
     aheadSeconds: expect.any(Number) as number,
   })
   expect(
-    (await listAllDueChannels(db, new Date(clock + 60_000))).some((one) => one.id === channelId),
+    (await listAllDueChannels(db, new Date(clock.at + 60_000))).some(
+      (one) => one.id === channelId(),
+    ),
   ).toBe(true)
   const [first, second] = await posts()
-  tme.editPost(name, first!.message_id, { text: 'Rented' })
-  tme.deletePost(name, second!.message_id)
+  tme.editPost(name(), first!.message_id, { text: 'Rented' })
+  tme.deletePost(name(), second!.message_id)
   later(MINUTE)
   expect(await collect()).toMatchObject({ changed: [first!.id] })
   later(10 * MINUTE)
   expect(await collect()).toMatchObject({ removed: 1 })
-  expect(await repairFutureTimes(db, new Date(clock))).toBeNull()
+  expect(await repairFutureTimes(db, new Date(clock.at))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Eraser, LocateFixed, Minus, PencilLine, Plus, X } from 'lucide-react'
+import { Eraser, LocateFixed, Minus, PencilLine, Plus, X, type LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { useI18n } from '../i18n/i18n.tsx'
 import type { MapSurface } from './provider.ts'
@@ -27,57 +27,48 @@ export function MapControls({
   return (
     <div className="map-controls" ref={ref}>
       <div className="map-control-group wide-only">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('map.zoomIn')}
-          onClick={() => surface.zoomBy(1)}
-        >
-          <Plus className="icon" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('map.zoomOut')}
-          onClick={() => surface.zoomBy(-1)}
-        >
-          <Minus className="icon" />
-        </button>
+        <Control icon={Plus} label={t('map.zoomIn')} onClick={() => surface.zoomBy(1)} />
+        <Control icon={Minus} label={t('map.zoomOut')} onClick={() => surface.zoomBy(-1)} />
       </div>
       <div className="map-control-group">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('map.myLocation')}
-          title={t('map.myLocation')}
-          onClick={onMyLocation}
-        >
-          <LocateFixed className="icon" />
-        </button>
+        <Control icon={LocateFixed} label={t('map.myLocation')} onClick={onMyLocation} />
       </div>
       <div className="map-control-group">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-pressed={drawing}
-          aria-label={t(drawing ? 'map.drawStop' : 'map.draw')}
-          title={t(drawing ? 'map.drawStop' : 'map.draw')}
+        <Control
+          icon={drawing ? X : PencilLine}
+          label={t(drawing ? 'map.drawStop' : 'map.draw')}
+          pressed={drawing}
           onClick={() => onDraw(!drawing)}
-        >
-          {drawing ? <X className="icon" /> : <PencilLine className="icon" />}
-        </button>
+        />
         {drawn && !drawing && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={t('map.drawClear')}
-            title={t('map.drawClear')}
-            onClick={onClear}
-          >
-            <Eraser className="icon" />
-          </button>
+          <Control icon={Eraser} label={t('map.drawClear')} onClick={onClear} />
         )}
       </div>
     </div>
+  )
+}
+
+function Control({
+  icon: Icon,
+  label,
+  pressed,
+  onClick,
+}: {
+  icon: LucideIcon
+  label: string
+  pressed?: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-pressed={pressed}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon className="icon" />
+    </button>
   )
 }

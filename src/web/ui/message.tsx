@@ -2,46 +2,32 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WindowArt } from './window-art.tsx'
 
-/** A page or list with nothing in it: what that means, and what to do. */
-export function EmptyState({
-  title,
-  text,
-  heading: Heading = 'h2',
-  children,
-}: {
+type PanelProps = {
   title: string
   text: string
   heading?: 'h1' | 'h2'
   children?: ReactNode
-}) {
-  return (
-    <section className="empty">
-      <WindowArt />
-      <Heading>{title}</Heading>
-      {/* Read in one go, title and text are one sentence. */}
-      <span className="sr-only">{' - '}</span>
-      <p>{text}</p>
-      <div className="empty-actions">{children}</div>
-    </section>
-  )
 }
 
+/** A page or list with nothing in it: what that means, and what to do. */
+export const EmptyState = (props: PanelProps) => <Panel {...props} />
+
 /** A failure in red, with the server's words when it has some. */
-export function ErrorPanel({
+export const ErrorPanel = (props: PanelProps) => <Panel {...props} failed />
+
+function Panel({
   title,
   text,
   heading: Heading = 'h2',
+  failed = false,
   children,
-}: {
-  title: string
-  text: string
-  heading?: 'h1' | 'h2'
-  children?: ReactNode
-}) {
+}: PanelProps & { failed?: boolean }) {
   return (
-    <section className="empty empty-bad" role="alert">
-      <WindowArt broken />
+    <section className={failed ? 'empty empty-bad' : 'empty'} role={failed ? 'alert' : undefined}>
+      <WindowArt broken={failed} />
       <Heading>{title}</Heading>
+      {/* Read in one go, title and text are one sentence. */}
+      {!failed && <span className="sr-only">{' - '}</span>}
       <p>{text}</p>
       <div className="empty-actions">{children}</div>
     </section>

@@ -7,6 +7,30 @@ import type { Fault, FaultOptions } from './faults.ts'
 
 export type { Fault, FaultOptions }
 
+/** A flat as our schema has models answer: offered, and nothing else said of it. */
+export const ANSWERED_FLAT = {
+  status: 'active',
+  city: null,
+  district: null,
+  address: null,
+  price: null,
+  priceMax: null,
+  currency: null,
+  period: null,
+  rooms: null,
+  bedrooms: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: null,
+  amenities: [],
+  deposit: null,
+  commission: null,
+  phones: [],
+  telegramUsername: null,
+}
+
 /** A request for a chat completion. */
 export type RecordedRequest = {
   at: number

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_RENTAL, type Facts } from '../extraction.ts'
+import { EMPTY_RENTAL, type FactName, type Facts } from '../extraction.ts'
 import { EMPTY_FLAT, type ModelFlat, type ModelOutput, parseModelOutput } from '../model-output.ts'
 import { groundOutput, type GroundedFlat } from './ground-output.ts'
 
@@ -14,24 +14,11 @@ const POSTS = path.resolve(
 type Label = Partial<Facts> & { isRental: boolean }
 type Post = { text: string; city: string | null; gold: Label }
 
-const SINGLE = [
-  'district',
-  'address',
-  'price',
-  'priceMax',
-  'currency',
-  'period',
-  'rooms',
-  'bedrooms',
-  'areaSqm',
-  'floor',
-  'totalFloors',
-  'petsAllowed',
-  'furnished',
-  'deposit',
-  'commission',
-  'telegramUsername',
-] as const
+const UNLABELLED = ['city', 'minTermMonths']
+/** The facts with one value. */
+const SINGLE = (Object.keys(EMPTY_RENTAL) as FactName[]).filter(
+  (name) => EMPTY_RENTAL[name] === null && !UNLABELLED.includes(name),
+)
 const emptyRules = {
   ...EMPTY_RENTAL,
   isRental: false,

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import type { Listing, Warning } from '#contract/listings.ts'
 import { renderPage } from '#web/server-entry.tsx'
+import { LISTING } from '#test/a-listing.ts'
 import { siteWith } from '#test/site.ts'
 
 /** The pages as sent by the server, before any script runs. */
@@ -33,70 +34,7 @@ const fair = {
 }
 const FAR: Warning = { kind: 'far-below-similar', percent: 62, sampleSize: 14 }
 
-const flat: Listing = {
-  id: 7,
-  title: 'Two rooms by the park',
-  description: 'Сдаётся светлая квартира.',
-  status: 'ACTIVE',
-  confidence: 0.94,
-  createdAt: '2026-11-02T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  latestPostDate: '2026-11-20T08:00:00.000Z',
-  isNew: false,
-  price: 2400,
-  priceMin: null,
-  priceMax: null,
-  pricePerM2: 33,
-  pricePerSqm: 33,
-  currency: 'GEL',
-  district: 'Saburtalo',
-  address: 'ул. Делиси 12',
-  latitude: 41.7265,
-  longitude: 44.748,
-  rooms: 2,
-  bedrooms: 1,
-  area: 72,
-  areaSqm: 72,
-  floor: 3,
-  totalFloors: 9,
-  petsAllowed: true,
-  amenities: [],
-  images: [],
-  imageUrls: [],
-  videoUrls: [],
-  phoneNumber: '+995555000142',
-  contactInfo: '+995555000142',
-  telegramUsername: null,
-  sourceUrl: 'https://t.me/tbilisi_bina/50',
-  telegramPost: {
-    channelUsername: 'tbilisi_bina',
-    messageId: 50,
-    link: 'https://t.me/tbilisi_bina/50',
-    date: '2026-11-20T08:00:00.000Z',
-  },
-  telegramPosts: [post(5, 'tbilisi_bina', '2026-11-20T08:00:00.000Z', true)],
-  sourcesCount: 1,
-  city: 'Tbilisi',
-  districtDerived: false,
-  period: 'month',
-  priceUsd: 889,
-  ratesDay: '2026-11-21',
-  currencyAssumed: false,
-  furnished: true,
-  deposit: 2400,
-  commission: 'none',
-  minTermMonths: 6,
-  pointPrecision: 'exact',
-  metro: null,
-  statedMetro: null,
-  priceHistory: [step('2026-11-02T08:00:00.000Z', 2400)],
-  fairPrice: null,
-  warnings: [],
-  lastSeen: '2026-11-20T08:00:00.000Z',
-  photos: [],
-  videos: [],
-  language: 'ru',
-}
+const flat = LISTING
 
 const pageOf = (change: Partial<Listing>) => rendered(`/listing/${flat.id}`, { ...flat, ...change })
 const cardOf = (change: Partial<Listing>) =>
