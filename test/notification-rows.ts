@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
+import type { ObjectStore } from '#core/photos/object-store.ts'
 import { preparePhoto } from '#core/photos/prepare-photo.ts'
+import { upsertPhoto } from '#core/photos/store.ts'
 import type { TestDatabase } from './clone-database.ts'
 import type { FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { addFlat } from './listing-rows.ts'
@@ -35,6 +37,22 @@ export async function addChatsWithSearch(
   return rows.map((row) => ({ ...row, telegramId: Number(row.telegramId) }))
 }
 
+/** Stores a photo of one colour. Returns its id. */
+export async function addPhoto(
+  { kysely: db }: TestDatabase,
+  objects: ObjectStore,
+  background: { r: number; g: number; b: number },
+): Promise<number> {
+  const photo = await preparePhoto(
+    await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  )
+  for (const { key, bytes, contentType } of photo.variants)
+    await objects.put(key, bytes, contentType)
+  return upsertPhoto(db, photo)
+}
+
 /** Adds due notifications of 100 flats, every other one with a photo, evenly to `chats` chats. */
 export async function addNotifications(
   database: TestDatabase,
@@ -48,30 +66,8 @@ export async function addNotifications(
   const objects = createFolderStore(objectsDir)
   const flats: number[] = []
   for (let n = 0; n < 100; n += 1) {
-    const photoIds: number[] = []
-    if (n % 2 === 0) {
-      const photo = await preparePhoto(
-        await sharp({
-          create: { width: 900, height: 600, channels: 3, background: { r: n * 2, g: 90, b: 120 } },
-        })
-          .jpeg()
-          .toBuffer(),
-      )
-      for (const { key, bytes, contentType } of photo.variants)
-        await objects.put(key, bytes, contentType)
-      const { id } = await database.kysely
-        .insertInto('photo')
-        .values({
-          sha256: photo.sha256,
-          width: photo.width,
-          height: photo.height,
-          placeholder: photo.placeholder,
-          variants: JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key }))),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      photoIds.push(id)
-    }
+    const photoIds =
+      n % 2 === 0 ? [await addPhoto(database, objects, { r: n * 2, g: 90, b: 120 })] : []
     flats.push(await addFlat(database.kysely, { address: `Street ${n}`, photoIds }))
   }
   const chatsWithSearch = await addChatsWithSearch(database, fake, chats)

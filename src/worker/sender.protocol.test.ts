@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
@@ -11,11 +10,11 @@ import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { queueNotifications } from '#core/notifications/queue.ts'
 import { wakeSender } from '#core/notifications/wake-sender.ts'
-import { preparePhoto } from '#core/photos/prepare-photo.ts'
 import { changeSearch, createSearch, deleteSearch, setSearchActive } from '#core/searches/manage.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { type Person, startTelegramBot, type FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { addFlat, type Flat } from '#test/listing-rows.ts'
+import { addPhoto } from '#test/notification-rows.ts'
 import { startSender } from './sender.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -111,36 +110,8 @@ async function addSubscriber(): Promise<{ person: Person; chatId: number; search
 async function photographed(count: number, flat: Flat = {}): Promise<number> {
   const photoIds: number[] = []
   for (let n = 0; n < count; n += 1) {
-    const photo = await preparePhoto(
-      await sharp({
-        create: {
-          width: 900,
-          height: 600,
-          channels: 3,
-          background: {
-            r: n * 9,
-            g: Math.floor(Math.random() * 256),
-            b: Math.floor(Math.random() * 256),
-          },
-        },
-      })
-        .jpeg()
-        .toBuffer(),
-    )
-    for (const { key, bytes, contentType } of photo.variants)
-      await objects.put(key, bytes, contentType)
-    const row = await db
-      .insertInto('photo')
-      .values({
-        sha256: photo.sha256,
-        width: photo.width,
-        height: photo.height,
-        placeholder: photo.placeholder,
-        variants: JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key }))),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    photoIds.push(row.id)
+    const [g, b] = [Math.floor(Math.random() * 256), Math.floor(Math.random() * 256)]
+    photoIds.push(await addPhoto(database, objects, { r: n * 9, g, b }))
   }
   return addFlat(db, { ...flat, photoIds })
 }

@@ -55,73 +55,18 @@ function hostOf(version: number, { broken = false } = {}) {
 }
 
 describe('methods that a version lacks are not called', () => {
+  const start = ['ready', 'expand']
+  const back = ['back.on', 'back.show', 'back.off', 'back.hide']
+  const main = ['main.text Call', 'main.on', 'main.show', 'main.off', 'main.hide']
+  const haptics = ['impact light', 'notification error']
+  const swipes = ['swipes off', 'swipes on']
+  const ground = ['header #111111', 'background #222222']
   test.each([
-    [6, ['ready', 'expand', 'main.text Call', 'main.on', 'main.show', 'main.off', 'main.hide']],
-    [
-      6.1,
-      [
-        'ready',
-        'expand',
-        'header bg_color',
-        'background #222222',
-        'back.on',
-        'back.show',
-        'back.off',
-        'back.hide',
-        'main.text Call',
-        'main.on',
-        'main.show',
-        'main.off',
-        'main.hide',
-        'impact light',
-        'notification error',
-      ],
-    ],
-    [
-      7.7,
-      [
-        'ready',
-        'expand',
-        'header #111111',
-        'background #222222',
-        'back.on',
-        'back.show',
-        'back.off',
-        'back.hide',
-        'main.text Call',
-        'main.on',
-        'main.show',
-        'main.off',
-        'main.hide',
-        'impact light',
-        'notification error',
-        'swipes off',
-        'swipes on',
-      ],
-    ],
-    [
-      8,
-      [
-        'ready',
-        'expand',
-        'header #111111',
-        'background #222222',
-        'bottom #333333',
-        'back.on',
-        'back.show',
-        'back.off',
-        'back.hide',
-        'main.text Call',
-        'main.on',
-        'main.show',
-        'main.off',
-        'main.hide',
-        'impact light',
-        'notification error',
-        'swipes off',
-        'swipes on',
-      ],
-    ],
+    [6, [...start, ...main]],
+    [6.1, [...start, 'header bg_color', 'background #222222', ...back, ...main, ...haptics]],
+    [6.9, [...start, ...ground, ...back, ...main, ...haptics]],
+    [7.7, [...start, ...ground, ...back, ...main, ...haptics, ...swipes]],
+    [8, [...start, ...ground, 'bottom #333333', ...back, ...main, ...haptics, ...swipes]],
   ])('%s', (version, expected) => {
     const { all, asked } = hostOf(version)
     all()

@@ -1,4 +1,5 @@
-const SOUNDS: Record<string, string> = {
+/** Each letter of the Russian alphabet by a Latin key of its sound. */
+export const RUSSIAN_SOUNDS: Record<string, string> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -70,7 +71,7 @@ function computeSound(word: string): string | null {
   let sound: string
   if (/^[а-я]+$/.test(word)) {
     sound = ''
-    for (const char of word) sound += SOUNDS[char]!
+    for (const char of word) sound += RUSSIAN_SOUNDS[char]!
     sound = sound.replace(/ts/g, 'c').replace(/c(?=[aoulrkt])/g, 'k')
   } else if (/^[a-z']+$/.test(word)) {
     sound = SPELLINGS.reduce((text, [spelling, one]) => text.replace(spelling, one), word)

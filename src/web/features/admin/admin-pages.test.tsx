@@ -15,16 +15,21 @@ import { siteWith } from '#test/site.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
+async function rendered(path: string) {
+  const page = await renderPage(new Request(`http://bina.test${path}`), {
+    api: async () => Response.json({}),
+    now: NOW,
+    site: siteWith(),
+    publicUrl: 'http://bina.test',
+  })
+  if (page instanceof Response) throw new Error(`answered ${page.status}`)
+  return page
+}
+
 test.each(['/admin', '/admin/review?listing=3', '/admin/listings/12', '/admin/log?lang=ru'])(
   '%s is server-rendered without admin content and with noindex',
   async (path) => {
-    const page = await renderPage(new Request(`http://bina.test${path}`), {
-      api: async () => Response.json({}),
-      now: NOW,
-      site: siteWith(),
-      publicUrl: 'http://bina.test',
-    })
-    if (page instanceof Response) throw new Error(`answered ${page.status}`)
+    const page = await rendered(path)
     const [$, head] = [load(page.html), load(page.head)]
     expect($('main').text()).toBe('Checking authentication...')
     expect($('[style]').length, 'the content security policy blocks style attributes').toBe(0)
@@ -36,13 +41,7 @@ test.each(['/admin', '/admin/review?listing=3', '/admin/listings/12', '/admin/lo
 test.each(['/admin/nothing', '/admin/listings/x', '/admin/users/1/2'])(
   '%s is a 404 page',
   async (path) => {
-    const page = await renderPage(new Request(`http://bina.test${path}`), {
-      api: async () => Response.json({}),
-      now: NOW,
-      site: siteWith(),
-      publicUrl: 'http://bina.test',
-    })
-    if (page instanceof Response) throw new Error(`answered ${page.status}`)
+    const page = await rendered(path)
     expect(load(page.html)('h1').text()).toContain('not found')
   },
 )

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import type { FormEvent } from 'react'
 import type { ApiAccess } from '#contract/api-keys.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -6,7 +6,7 @@ import { useApi } from '#web/services.tsx'
 import type { CreatedApiKey } from './new-api-key.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
-import { useAction } from './use-action.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 const MAX_LENGTH = 60
 
@@ -20,35 +20,25 @@ export function CreateApiKey({
 }) {
   const { t } = useSettingsMessages()
   const api = useApi()
-  const { result, run } = useAction()
-  const {
-    register,
-    handleSubmit,
-    reset,
-    setError,
-    formState: { errors },
-  } = useForm({ defaultValues: { name: '' } })
+  const { register, reset, errors, result, submit } = useSettingsForm({ name: '' })
   const rules = {
     setValueAs: (text: string) => text.trim(),
     required: t('api.noName'),
     maxLength: { value: MAX_LENGTH, message: t('api.longName') },
   }
 
-  const submit = handleSubmit(async ({ name }) => {
-    const failure = await run(async () => {
+  const create = (event: FormEvent) =>
+    submit(event, async ({ name }) => {
       const created = await api.createApiKey({ body: { name } })
       reset()
       await onCreated(created)
       return null
-    }, ['name'])
-    if (failure?.field === 'name')
-      setError('name', { message: failure.text }, { shouldFocus: true })
-  })
+    })
 
   if (keys.length >= maxKeys)
     return <p className="settings-lead settings-after">{t('api.maxKeys', { max: maxKeys })}</p>
   return (
-    <form className="settings-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="settings-form" noValidate onSubmit={create}>
       <TextField
         label={t('api.name')}
         hint={<p className="settings-small">{t('api.nameHint')}</p>}

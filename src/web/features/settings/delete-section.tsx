@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState, type FormEvent } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
@@ -8,7 +7,7 @@ import { useApi } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
-import { useAction } from './use-action.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 /** What deleting the account deletes, and the dialog that does it. */
 export function DeleteSection({
@@ -80,29 +79,23 @@ function DeleteForm({
 }) {
   const { t } = useSettingsMessages()
   const api = useApi()
-  const { result, run } = useAction()
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors },
-  } = useForm({ defaultValues: { currentPassword: '', word: '' } })
+  const { register, errors, result, submit } = useSettingsForm({
+    currentPassword: '',
+    word: '',
+  })
   const word = t('delete.word')
 
-  const remove = handleSubmit(async ({ currentPassword }) => {
-    const failure = await run(async () => {
+  const remove = (event: FormEvent) =>
+    submit(event, async ({ currentPassword }) => {
       await api.deleteAccount({
         body: { currentPassword: hasPassword ? currentPassword : undefined },
       })
       onDeleted()
       return null
-    }, ['currentPassword'])
-    if (failure?.field === 'currentPassword')
-      setError('currentPassword', { message: failure.text }, { shouldFocus: true })
-  })
+    })
 
   return (
-    <form className="contents" noValidate onSubmit={(event) => void remove(event)}>
+    <form className="contents" noValidate onSubmit={remove}>
       <div className="dialog-body settings-dialog">
         <p>
           {user.email && user.emailVerified

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, type FormEvent } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -7,10 +6,8 @@ import { useApi } from '#web/services.tsx'
 import type { EmailStep } from './email-section.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
-import { useAction } from './use-action.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
-type EmailFormValues = { email: string; currentPassword: string }
-const FIELDS = ['email', 'currentPassword'] as const
 /** Catches incomplete addresses only; the server validates. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -26,31 +23,24 @@ export function EmailForm({
 }) {
   const { t } = useSettingsMessages()
   const api = useApi()
-  const { result, run } = useAction()
-  const {
-    register,
-    handleSubmit,
-    setError,
-    setFocus,
-    formState: { errors },
-  } = useForm<EmailFormValues>({ defaultValues: { email: '', currentPassword: '' } })
+  const { register, setFocus, errors, result, submit } = useSettingsForm({
+    email: '',
+    currentPassword: '',
+  })
 
   useEffect(() => setFocus('email'), [setFocus])
 
-  const submit = handleSubmit(async (values) => {
-    const email = values.email.trim()
-    const currentPassword = hasPassword ? values.currentPassword : undefined
-    const failure = await run(async () => {
+  const send = (event: FormEvent) =>
+    submit(event, async (values) => {
+      const email = values.email.trim()
+      const currentPassword = hasPassword ? values.currentPassword : undefined
       await api.requestEmailChange({ body: { email, currentPassword } })
       onStep({ at: 'code', email, currentPassword, sentAt: Date.now() })
       return null
-    }, FIELDS)
-    const field = FIELDS.find((name) => name === failure?.field)
-    if (failure && field) setError(field, { message: failure.text }, { shouldFocus: true })
-  })
+    })
 
   return (
-    <form className="settings-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="settings-form" noValidate onSubmit={send}>
       <EmailField
         label={t('email.new')}
         autoComplete="email"

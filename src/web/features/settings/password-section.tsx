@@ -1,6 +1,7 @@
+import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
 import { passwordScore, StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
@@ -10,10 +11,9 @@ import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import type { SettingsKey } from './locales/en.ts'
 import { useSettingsMessages } from './settings-messages.ts'
-import { useAction } from './use-action.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 type Typed = { currentPassword: string; password: string; repeat: string }
-const FIELDS = ['currentPassword', 'password'] as const
 /** The server's limits: the minimum in code points, the maximum in UTF-16 units. */
 const MIN_LENGTH = 8
 const MAX_LENGTH = 256
@@ -24,30 +24,19 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
   const { t } = useSettingsMessages()
   const api = useApi()
   const queries = useQueryClient()
-  const { result, run } = useAction()
-  const {
-    register,
-    handleSubmit,
-    reset,
-    setError,
-    control,
-    formState: { errors },
-  } = useForm<Typed>({ defaultValues: EMPTY })
+  const { register, reset, control, errors, result, submit } = useSettingsForm<Typed>(EMPTY)
   const [password, repeat] = useWatch({ control, name: ['password', 'repeat'] })
   const eye = { showLabel: t('show'), hideLabel: t('hide') }
 
-  const change = handleSubmit(async ({ currentPassword, password }) => {
-    const failure = await run(async () => {
+  const change = (event: FormEvent) =>
+    submit(event, async ({ currentPassword, password }) => {
       await api.changePassword({
         body: { password, currentPassword: hasPassword ? currentPassword : undefined },
       })
       reset(EMPTY)
       await queries.invalidateQueries({ queryKey: ['account', user.id] })
       return t(hasPassword ? 'password.changed' : 'password.wasSet')
-    }, FIELDS)
-    const field = FIELDS.find((name) => name === failure?.field)
-    if (failure && field) setError(field, { message: failure.text }, { shouldFocus: true })
-  })
+    })
 
   return (
     <Section
@@ -55,7 +44,7 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
       title={t('password.title')}
       lead={t(hasPassword ? 'password.lead' : 'password.leadNone')}
     >
-      <form className="settings-form" noValidate onSubmit={(event) => void change(event)}>
+      <form className="settings-form" noValidate onSubmit={change}>
         {/* Gives password managers the user name. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {hasPassword && (

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import type { FormEvent } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -7,10 +7,9 @@ import { useApi } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
-import { useAction } from './use-action.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 type Names = { firstName: string; lastName: string }
-const FIELDS = ['firstName', 'lastName'] as const
 const MAX_LENGTH = 80
 
 const toNames = (user: User): Names => ({
@@ -22,39 +21,26 @@ export function ProfileSection({ user }: { user: User }) {
   const { t } = useSettingsMessages()
   const api = useApi()
   const { setUser } = useSession()
-  const { result, run } = useAction()
-  const {
-    register,
-    handleSubmit,
-    reset,
-    setError,
-    formState: { errors },
-  } = useForm<Names>({ defaultValues: toNames(user) })
+  const { register, reset, errors, result, submit } = useSettingsForm(toNames(user))
   const rules = {
     setValueAs: (text: string) => text.trim(),
     maxLength: { value: MAX_LENGTH, message: t('profile.tooLong') },
   }
 
-  const save = handleSubmit(async ({ firstName, lastName }) => {
-    const failure = await run(async () => {
+  const save = (event: FormEvent) =>
+    submit(event, async ({ firstName, lastName }) => {
       const changed = await api.changeProfile({
-        body: {
-          firstName: firstName || null,
-          lastName: lastName || null,
-        },
+        body: { firstName: firstName || null, lastName: lastName || null },
       })
       setUser(changed)
       // Keep what was typed during the request.
       reset(toNames(changed), { keepDirtyValues: true })
       return t('saved')
-    }, FIELDS)
-    const field = FIELDS.find((name) => name === failure?.field)
-    if (failure && field) setError(field, { message: failure.text }, { shouldFocus: true })
-  })
+    })
 
   return (
     <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>
-      <form className="settings-form" noValidate onSubmit={(event) => void save(event)}>
+      <form className="settings-form" noValidate onSubmit={save}>
         <div className="settings-pair">
           <TextField
             label={t('profile.firstName')}
