@@ -7,14 +7,16 @@ import { fail } from './output.mjs'
 try {
   checkNode()
   await installPackages()
-  close([
-    await types(),
-    await format(),
-    await lint(),
-    await unused(),
-    await packages(),
-    await vitest('unit tests', ['--project', 'unit']),
-  ])
+  close(
+    await Promise.all([
+      types(),
+      format(),
+      lint(),
+      unused(),
+      packages(),
+      vitest('unit tests', ['--project=unit'], { live: true }),
+    ]),
+  )
 } catch (error) {
   fail(error)
 }

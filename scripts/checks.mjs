@@ -1,4 +1,5 @@
-// The checks of `npm test` and `npm run check`. Each runs in a child process and returns counts.
+// The checks of `npm test` and `npm run check`. Each runs in a child process, beside the others, and
+// returns counts.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -23,8 +24,11 @@ export const unused = () => one('unused code', [bin('knip', 'bin', 'knip.js'), '
 /** Licences and known vulnerabilities of the packages; one check. */
 export const packages = () => one('packages', [path.join(root, 'scripts', 'packages.mjs')])
 
-/** Runs Vitest and returns the counts of its tests. `title` is printed. */
-export async function vitest(title, args) {
+/**
+ * Runs Vitest and returns the counts of its tests. `title` is printed. With `live` its output shows
+ * as it comes, which only one of several children may do.
+ */
+export async function vitest(title, args, { live = false } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bina-test-'))
   const report = path.join(folder, 'report.json')
   try {
@@ -38,7 +42,7 @@ export async function vitest(title, args) {
         `--outputFile.json=${report}`,
         ...args,
       ],
-      { NODE_ENV: 'test' },
+      { env: { NODE_ENV: 'test' }, live },
     )
     const counts = fs.existsSync(report)
       ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8')))
@@ -76,17 +80,22 @@ const countsOf = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 })
 
-function timed(title, args, env = {}) {
+/** Unless it is `live`, the output of the child is printed when it ends. */
+function timed(title, args, { env = {}, live = false } = {}) {
   const started = Date.now()
   print(`\n▸ ${title}`)
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', ...(live ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     })
+    const output = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => output.push(chunk))
     child.on('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      process.stderr.write(Buffer.concat(output))
       print(`  ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
       resolve(code ?? 1)
     })

@@ -1,6 +1,7 @@
 // `npm test`: everything, from a fresh clone: types, format, lint, unused code and packages, and
-// beside them all tests: with Chromium over the product as `npm start` runs it, protocol, database
-// and unit tests. The last line is "N passed, N failed".
+// beside them all tests: with Chromium over the product as `npm start` runs it, and protocol,
+// database and unit tests, which use the time that browsers wait. The last line is "N passed,
+// N failed".
 import { findChromium } from './chromium.mjs'
 import { close, format, lint, packages, types, unused, vitest } from './checks.mjs'
 import { build, checkNode, installPackages } from './prepare.mjs'
@@ -15,9 +16,17 @@ try {
   process.env.TEST_COMMANDS = 'built'
   const tests = async () => {
     await build()
-    return vitest('browser, protocol, database and unit tests', [])
+    return Promise.all([
+      vitest('browser tests', ['--project=e2e'], { live: true }),
+      vitest('protocol, database and unit tests', [
+        '--project=system',
+        '--project=unit',
+        '--maxWorkers=2',
+      ]),
+    ])
   }
-  close(await Promise.all([types(), format(), lint(), unused(), packages(), tests()]))
+  const checks = [types(), format(), lint(), unused(), packages(), tests()]
+  close((await Promise.all(checks)).flat())
 } catch (error) {
   fail(error)
 }
