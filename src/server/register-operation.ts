@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Caller, accountHasFullAccess } from '#core/accounts/account.ts'
+import { JsonText } from '#core/json-text.ts'
 import { type ApiCalls, apiKeyOf } from './api-calls.ts'
 import { inputMessage } from './input-message.ts'
 import { jsonSchema } from './json-schema.ts'
@@ -26,7 +27,7 @@ export type Input<Op extends Operation> = {
 }
 export type Handler<Op extends Operation> = (
   input: Input<Op>,
-) => Promise<z.input<Op['response']> | PermanentRedirect>
+) => Promise<z.input<Op['response']> | JsonText | PermanentRedirect>
 
 /** The resource has moved permanently (308). */
 export class PermanentRedirect {
@@ -71,6 +72,7 @@ export function bindOperation<Op extends Operation>(
   return {
     op,
     serialize(response) {
+      if (response instanceof JsonText) return response.text
       serialize ??= fastJsonStringify(jsonSchema(op.response, 'output'))
       return serialize(response)
     },
@@ -84,7 +86,8 @@ export function bindOperation<Op extends Operation>(
         now,
       } as Input<Op>
       const response = await handler(input)
-      if (validateResponses && !(response instanceof PermanentRedirect)) op.response.parse(response)
+      if (validateResponses && !(response instanceof PermanentRedirect))
+        op.response.parse(response instanceof JsonText ? JSON.parse(response.text) : response)
       return response
     },
   }

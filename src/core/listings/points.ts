@@ -2,38 +2,44 @@ import { POINT_PRECISIONS } from '#contract/listings.ts'
 import { MAX_CLUSTER_ZOOM, MAX_POINTS, COORDINATE_SCALE } from '#contract/map-area.ts'
 import type { Points, PointsQuery } from '#contract/points.ts'
 import type { Db } from '#core/db/database.ts'
+import { JsonText } from '#core/json-text.ts'
 import {
   type CellRow,
   type CellSize,
   type Counts,
-  type PointRow,
   countPoints,
   findPoints,
   loadClusters,
 } from './points-store.ts'
 import { loadCriteria } from './search.ts'
-import { isNew } from './view.ts'
+import { newSince } from './view.ts'
 
 /**
- * The locations of all matching listings, as columns. A very large number is only counted, until a
- * view of the map is requested: then nearby ones are clustered, up to the zoom where the map shows
- * single markers.
+ * The locations of all matching listings, as columns: `Points` as JSON. A very large number is only
+ * counted, until a view of the map is requested: then nearby ones are clustered, up to the zoom
+ * where the map shows single markers.
  */
-export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<Points> {
+export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<JsonText> {
   const criteria = await loadCriteria(db, query, now)
-  if (!criteria) return { total: 0, placed: 0, bounds: null, ...toColumns([], now), cells: null }
+  if (!criteria) return toJson({ total: 0, placed: 0, bounds: null, ...NO_COLUMNS })
   const { zoom } = query
   if (zoom !== undefined && zoom <= MAX_CLUSTER_ZOOM) {
     const { rows, ...counts } = await loadClusters(db, criteria, computeCellSize(zoom), MAX_POINTS)
-    return { ...roundOutwards(counts), ...toCellColumns(rows, now) }
+    return toJson({ ...roundOutwards(counts), ...toCellColumns(rows, now) })
   }
   const counts = roundOutwards(await countPoints(db, criteria))
-  const rows =
-    zoom === undefined && counts.placed > MAX_POINTS
-      ? []
-      : await findPoints(db, criteria, MAX_POINTS)
-  return { ...counts, ...toColumns(rows, now), cells: null }
+  if (zoom === undefined && counts.placed > MAX_POINTS) return toJson({ ...counts, ...NO_COLUMNS })
+  const { districtNames, ...columns } = await findPoints(db, criteria, {
+    max: MAX_POINTS,
+    newSince: newSince(now),
+  })
+  const written = Object.entries(columns).map(([name, array]) => `"${name}":${array}`)
+  const rest = JSON.stringify({ ...counts, districtNames, precisionNames, cells: null })
+  return new JsonText(`${rest.slice(0, -1)},${written.join(',')}}`)
 }
+
+const precisionNames = [...POINT_PRECISIONS]
+const toJson = (points: Points): JsonText => new JsonText(JSON.stringify(points))
 
 /** Half the cluster radius of the map, which joins clusters near the edges of cells. */
 const CELL_PX = 30
@@ -65,33 +71,35 @@ function roundOutwards({ bounds, ...counts }: Counts): Counts {
   }
 }
 
-type Columns = Omit<Points, 'total' | 'placed' | 'bounds' | 'cells'>
+type Columns = Omit<Points, 'total' | 'placed' | 'bounds'>
 
-function toColumns(rows: readonly PointRow[], now: Date): Columns {
-  const districtNames = [...new Set(rows.flatMap((row) => row.district ?? []))]
-  const numberOf = new Map(districtNames.map((name, index) => [name, index]))
+const NO_COLUMNS: Columns = {
+  ids: [],
+  latitudes: [],
+  longitudes: [],
+  prices: [],
+  districts: [],
+  districtNames: [],
+  precisions: [],
+  precisionNames,
+  fresh: [],
+  cells: null,
+}
+
+function toCellColumns(rows: readonly CellRow[], now: Date): Columns {
+  const districtOf = (row: CellRow) => (row.count === 1 ? row.district : null)
+  const districtNames = [...new Set(rows.flatMap((row) => districtOf(row) ?? []))]
+  const since = newSince(now)
   return {
     ids: rows.map((row) => row.id),
     latitudes: rows.map((row) => degrees(row.latitude)),
     longitudes: rows.map((row) => degrees(row.longitude)),
-    prices: rows.map((row) => dollars(row.priceUsdCents)),
-    districts: rows.map((row) => (row.district === null ? -1 : numberOf.get(row.district)!)),
+    prices: rows.map((row) => dollars(row.lowUsdCents)),
+    districts: rows.map((row) => districtNames.indexOf(districtOf(row) ?? '')),
     districtNames,
     precisions: rows.map((row) => POINT_PRECISIONS.indexOf(row.precision)),
-    precisionNames: [...POINT_PRECISIONS],
-    fresh: rows.map((row) => (isNew(row.firstSeenAt, now) ? 1 : 0)),
-  }
-}
-
-function toCellColumns(rows: readonly CellRow[], now: Date): Columns & Pick<Points, 'cells'> {
-  const entries = rows.map((row) => ({
-    ...row,
-    priceUsdCents: row.lowUsdCents,
-    district: row.count === 1 ? row.district : null,
-    firstSeenAt: row.lastFirstSeenAt,
-  }))
-  return {
-    ...toColumns(entries, now),
+    precisionNames,
+    fresh: rows.map((row) => (row.lastFirstSeenAt > since ? 1 : 0)),
     cells: {
       counts: rows.map((row) => row.count),
       highs: rows.map((row) => dollars(row.highUsdCents)),

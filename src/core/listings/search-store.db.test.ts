@@ -200,7 +200,7 @@ test('points of a city, of a map view and of a drawn area are read by index', as
     const criteria = { ...any(), ...FILTERS[filter], cities: ['Yerevan'] }
     const plans = await plansOf(async () => {
       await countPoints(db, criteria)
-      await findPoints(db, criteria, 20_000)
+      await findPoints(db, criteria, { max: 20_000, newSince: new Date() })
     })
     const scans = plans.filter((plan) => plan['Relation Name'] === 'listing' || plan['Index Name'])
     const label = `${filter}: ${describeScans(scans)}`

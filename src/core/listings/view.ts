@@ -11,9 +11,8 @@ import { BUILT_IN_RATES, type Rates, toUsdCents } from './rates.ts'
 const MASK = '…'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether a listing is new: first seen less than a day ago. */
-export const isNew = (firstSeenAt: Date, now: Date): boolean =>
-  now.getTime() - firstSeenAt.getTime() < DAY_MS
+/** Listings first seen after this are new. */
+export const newSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /**
  * The public data of a listing, with all field names of spec §3. Nothing else may leave the server,
@@ -65,7 +64,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     createdAt: row.firstSeenAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     latestPostDate: row.latestPostAt.toISOString(),
-    isNew: isNew(row.firstSeenAt, now),
+    isNew: row.firstSeenAt > newSince(now),
 
     price,
     priceMin: isRange ? price : null,
