@@ -23,6 +23,9 @@ const WORKERS = 2
 const copy = path.join(root, '.cache', 'mutants')
 const plain = path.join(root, '.cache', 'mutants-plain')
 
+/** Ends with the last of the compiler's runs, which share a tree. */
+let compiling = Promise.resolve()
+
 try {
   await installPackages()
   const { values } = parseArgs({
@@ -160,7 +163,6 @@ function detects(folder, files, mutantId, limitMs) {
   })
 }
 
-let compiling = Promise.resolve()
 /** Whether the types are wrong with this mutant; one at a time, since they share a tree. */
 function isRejectedByCompiler({ fileName, location: { start, end }, replacement }) {
   const check = async () => {
