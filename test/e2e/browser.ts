@@ -50,7 +50,7 @@ export type Visit = {
  * tell how fast they were; else they ask not to be tracked, and no call of theirs mingles with
  * those that a test looks at.
  */
-type Open = (
+export type Open = (
   path: string,
   options?: BrowserContextOptions & {
     expectTrouble?: boolean

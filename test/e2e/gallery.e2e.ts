@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, DESKTOP, EMPTY, PHONE, test, waitForHydration } from './browser.ts'
+import { axe, DESKTOP, EMPTY, type Open, PHONE, test, waitForHydration } from './browser.ts'
 import { askApi, listingWhere, listPage } from './list-page.ts'
 
 const FINGER = { viewport: PHONE, hasTouch: true, isMobile: true }
@@ -25,6 +25,15 @@ const galleryOf = (page: Page) => {
           return { scale, x, y }
         }),
   }
+}
+/** The page of a listing with several photos. */
+async function openListing(open: Open, options?: Parameters<Open>[1]) {
+  const {
+    id,
+    images: { length: total },
+  } = await several()
+  const { page } = await open(`/listing/${id}`, options)
+  return { page, total, ...galleryOf(page) }
 }
 const hasFocus = (page: Page, name: RegExp) =>
   page
@@ -132,12 +141,7 @@ describe('a photo of a listing', () => {
   })
 
   test('keeps a key that is pressed while it opens', async ({ open }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`)
-    const { dialog, photo, shows } = galleryOf(page)
+    const { page, total, dialog, photo, shows } = await openListing(open)
     await photo(1, total).waitFor()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -222,12 +226,7 @@ describe('a photo of a listing', () => {
   })
 
   test('that does not come is replaced, and the others stand', async ({ open }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`, { expectTrouble: true })
-    const { dialog, photo, shows } = galleryOf(page)
+    const { page, total, dialog, photo, shows } = await openListing(open, { expectTrouble: true })
     await page.getByRole('button', { name: 'Next photo' }).waitFor()
     await page.route('**/photos/**', (route) => route.abort())
     await photo(1, total).click()
@@ -242,12 +241,7 @@ describe('zoom', () => {
   test('follows wheel, double click, keys, button and drag, and never leaves the photo', async ({
     open,
   }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`)
-    const { dialog, photo, shows, view } = galleryOf(page)
+    const { page, total, dialog, photo, shows, view } = await openListing(open)
     await photo(1, total).click()
     await shows(1, total)
     await page.mouse.move(640, 320)
@@ -291,12 +285,7 @@ describe('zoom', () => {
   test('by two fingers, a double tap, and a finger, which also swipes to the next photo and pulls the gallery down to close it', async ({
     open,
   }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`, FINGER)
-    const { dialog, photo, shows, view } = galleryOf(page)
+    const { page, total, dialog, photo, shows, view } = await openListing(open, FINGER)
     await photo(1, total).tap()
     await shows(1, total)
     const hand = await fingers(page)
@@ -345,12 +334,7 @@ describe('the grid of all photos', () => {
   test('shows every one, and each leads to itself, on wide windows and phones', async ({
     open,
   }) => {
-    const {
-      id,
-      images: { length: total },
-    } = await several()
-    const { page } = await open(`/listing/${id}`, { viewport: DESKTOP })
-    const { dialog, shows } = galleryOf(page)
+    const { page, total, dialog, shows } = await openListing(open, { viewport: DESKTOP })
     const phone = async () => {
       await page.setViewportSize(PHONE)
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { priceLabel } from '#web/map/markers.ts'
-import { axe, origin, PHONE } from './browser.ts'
+import { axe, goWithin, origin, PHONE } from './browser.ts'
 import {
   uncoveredPriceMarker,
   ground,
@@ -14,15 +14,7 @@ import {
   zoomOf,
 } from './google-page.ts'
 import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
-import {
-  coveredMarks,
-  goWithin,
-  mapPage,
-  waitForMap,
-  phoneMapAround,
-  places,
-  SMALL,
-} from './map-page.ts'
+import { coveredMarks, mapPage, waitForMap, phoneMapAround, places, SMALL } from './map-page.ts'
 
 const TWO_DISTRICTS = '/?view=map&districts=Vake,Vera'
 const middleOf = ({

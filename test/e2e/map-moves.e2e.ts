@@ -1,11 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { EMPTY, PHONE, test } from './browser.ts'
+import { EMPTY, goWithin, PHONE, test } from './browser.ts'
 import { askApi, cardIds, searchOf } from './list-page.ts'
 import {
   CLOSE,
   coveredMarks,
-  goWithin,
   inTheOpen,
   mapPage,
   waitForMap,

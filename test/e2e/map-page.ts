@@ -107,13 +107,6 @@ export async function coveredMarks(page: Page, marks: Locator): Promise<string[]
     .map(({ name, box }) => `${name} at ${Math.round(box.x)},${Math.round(box.y)}`)
 }
 
-/** Leads the page to another address of its own as a link does: a map that stands there stays. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 /** How far across and down the map the place of a mark is, 0 to 1. */
 export async function placeOf(page: Page, mark: Locator): Promise<[number, number] | null> {
   const stage = await page.locator('.map').boundingBox()

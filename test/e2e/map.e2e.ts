@@ -1,17 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { Listing, ListingPage } from '#contract/listings.ts'
-import { axe, EMPTY, PHONE, test } from './browser.ts'
+import { axe, EMPTY, goWithin, PHONE, test } from './browser.ts'
 import { askApi, cardIds, searchOf } from './list-page.ts'
-import {
-  CLOSE,
-  coveredMarks,
-  goWithin,
-  mapPage,
-  places,
-  pointAt,
-  SMALL,
-  waitForMap,
-} from './map-page.ts'
+import { CLOSE, coveredMarks, mapPage, places, pointAt, SMALL, waitForMap } from './map-page.ts'
 
 const isPlaced = ({ latitude, longitude }: Listing) => latitude !== null && longitude !== null
 
