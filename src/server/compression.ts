@@ -9,15 +9,19 @@ import { Shared } from './shared-values.ts'
 const MIN_COMPRESSED_BYTES = 1400
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
+/**
+ * Compressing is what a public response costs most. Brotli 3 takes half the time of 4 for 4 to 6 %
+ * more bytes, gzip 4 a quarter of that of 6 for 7 % more; both lose more bytes than time below.
+ */
 const COMPRESSORS = {
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: 3,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }),
-  gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
+  gzip: (text: Buffer) => promisify(gzip)(text, { level: 4 }),
 }
 
 declare module 'fastify' {
