@@ -16,6 +16,7 @@ const COMMANDS = {
   serve: { from: 'made', main: 'server' },
   worker: { from: 'made', main: 'worker' },
   migrate: { from: 'built', main: 'migrate' },
+  doctor: { from: 'built', main: 'doctor' },
   ingest: { from: 'built', main: 'ingest' },
   extract: { from: 'built', main: 'extract' },
   merges: { from: 'built', main: 'merges' },

@@ -21,6 +21,11 @@ export type SmtpOptions = {
 const SEND_TIMEOUT_MS = 60_000
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+export type SmtpMailer = Mailer & {
+  /** Connects and signs in without sending anything. Returns what failed; null: nothing. */
+  check(): Promise<string | null>
+}
+
 /** Sends emails to a mail server over a small pool of connections. */
 export function createSmtpMailer({
   url,
@@ -28,7 +33,7 @@ export function createSmtpMailer({
   replyTo = null,
   ca,
   idleTimeoutMs = 20_000,
-}: SmtpOptions): Mailer {
+}: SmtpOptions): SmtpMailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
   const wantsTls = (searchParams.get('starttls') ?? (LOCAL.has(hostname) ? 'no' : 'yes')) === 'yes'
@@ -76,6 +81,15 @@ export function createSmtpMailer({
         return { kind: 'sent' }
       } catch (error) {
         return toSendOutcome(error as SmtpError)
+      }
+    },
+    async check() {
+      try {
+        await transport.verify()
+        return null
+      } catch (error) {
+        const outcome = toSendOutcome(error as SmtpError)
+        return outcome.kind === 'sent' ? null : outcome.error
       }
     },
     close: () => Promise.resolve(transport.close()),

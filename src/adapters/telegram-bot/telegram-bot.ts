@@ -72,6 +72,20 @@ export function createTelegramBot({
         void (await callBotApi(
           api.setWebhook(url, { secret_token: secret, allowed_updates: UPDATE_TYPES }),
         )),
+      async getWebhook() {
+        const info = await callBotApi(api.getWebhookInfo())
+        return {
+          url: info.url ?? '',
+          waiting: info.pending_update_count,
+          lastError:
+            info.last_error_date === undefined
+              ? null
+              : {
+                  at: new Date(info.last_error_date * 1000),
+                  message: info.last_error_message ?? '',
+                },
+        }
+      },
     },
     botMenu: {
       setCommands: async (language, commands) =>

@@ -25,6 +25,15 @@ export type Webhook = {
    * header.
    */
   setWebhook(url: string, secret: string): Promise<void>
+  /**
+   * The webhook as Telegram has it (getWebhookInfo): `url` is empty without one; `lastError` is the
+   * last failed delivery.
+   */
+  getWebhook(): Promise<{
+    url: string
+    waiting: number
+    lastError: { at: Date; message: string } | null
+  }>
 }
 
 /** The sender of an update in a private chat; `language` is the IETF tag of their app. */

@@ -1,12 +1,12 @@
 import type { Config } from '#config'
-import type { Mailer } from '#core/emails/mailer.ts'
+import type { SmtpMailer } from '#adapters/mailer/smtp.ts'
 import type { Closing } from './run.ts'
 
 /** The configured mail server; null without one. */
 export async function mailerFrom(
   { smtpUrl, mailFrom, contactEmail }: Config,
   closing: Closing,
-): Promise<Mailer | null> {
+): Promise<SmtpMailer | null> {
   if (smtpUrl === null) return null
   // Imported here, so that commands that send no email start faster.
   const { createSmtpMailer } = await import('#adapters/mailer/smtp.ts')

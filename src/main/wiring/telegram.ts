@@ -79,7 +79,7 @@ export function wireBot(
  * The webhook for updates; null where Telegram would not accept its address. The secret depends on
  * the token.
  */
-function webhookFor(
+export function webhookFor(
   publicUrl: string,
   token: string,
   secrets: Secrets,

@@ -1,0 +1,4 @@
+import { doctor } from './commands/doctor.ts'
+import { runCommand } from './wiring/run.ts'
+
+await runCommand(doctor)
