@@ -13,6 +13,7 @@ import {
   waitForHydration,
   test,
   sidewaysScroll,
+  type Open,
 } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { openReleaseLine } from './release-proxy.ts'
@@ -117,11 +118,6 @@ afterAll(async () => {
   await product?.stop()
   await tme?.stop()
 })
-
-type Open = (
-  path: string,
-  options?: { expectTrouble?: boolean; baseURL?: string },
-) => Promise<{ page: Page; trouble: string[]; apiCalls: string[] }>
 
 /** Opens a page of this product, signed in. */
 async function enter(

@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { origin, waitForHydration, type Visit } from './browser.ts'
+import { type Open, origin, waitForHydration } from './browser.ts'
 import { newChat } from './bot-chat.ts'
 
 type HostEvent = { eventType: string; eventData: Record<string, unknown> }
@@ -9,10 +9,6 @@ type Client = {
   stays: boolean
   host: { emit(type: string, data?: object): void; theme(name: string): void }
 }
-type Open = (
-  path: string,
-  options: BrowserContextOptions & { expectTrouble: boolean },
-) => Promise<Visit>
 
 export type MiniApp = {
   /** The client around the app. */
