@@ -40,6 +40,28 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
 /** A rendered page has up to a megabyte. */
 const MAX_SHARED_PAGES = 50
 
+/** A page whose text is written: the nonce of a response stands between its parts. */
+type WrittenPage = Omit<RenderedPage, 'head' | 'html' | 'boot'> & { parts: readonly Buffer[] }
+
+/** Fills in the template, which is split first: content is never read as a placeholder. */
+function writePage(template: string, { head, html, boot, ...page }: RenderedPage): WrittenPage {
+  const texts: Record<string, string> = {
+    '<html lang="en">': `<html lang="${page.language}">`,
+    '<!--head-->': head,
+    '<!--app-->': html,
+    '<!--boot-->': `<script type="application/json" id="boot">${boot}</script>`,
+  }
+  const parts = template.split('NONCE').map((part) =>
+    Buffer.from(
+      part
+        .split(/(<html lang="en">|<!--(?:head|app|boot)-->)/)
+        .map((piece) => texts[piece] ?? piece)
+        .join(''),
+    ),
+  )
+  return { ...page, parts }
+}
+
 /** Renders pages for all URLs without another route. Unknown ones get the app's 404 page. */
 function pageHandler(
   app: FastifyInstance,
@@ -47,7 +69,7 @@ function pageHandler(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
   // Rendering blocks the event loop, so a burst from one client must leave gaps for others.
   const limiter = new ClientLimiter({ maxConcurrent: 3, maxWaiting: 100 })
-  const shared = new Shared<Promise<Response | RenderedPage>>(app, {
+  const shared = new Shared<Promise<Response | WrittenPage>>(app, {
     ms: web.middleware ? 0 : shareMs, // in development the code of a page changes
     max: MAX_SHARED_PAGES,
     clock,
@@ -65,7 +87,7 @@ function pageHandler(
         site: rendered,
         publicUrl,
         host: host && { scriptUrl: host.telegramScriptUrl },
-      })
+      }).then((result) => (result instanceof Response ? result : writePage(template, result)))
       shared.set(request.url, page, now)
       // Addresses of other pages hold tokens and email addresses, which are kept nowhere.
       page.then(
@@ -92,17 +114,10 @@ function pageHandler(
       return reply.redirect(withinSite(page.headers.get('location')), page.status)
 
     const nonce = randomBytes(16).toString('base64url')
-    // The nonce is replaced first and texts through functions, so that content is never read as a
-    // placeholder or a replacement pattern.
-    const html = template
-      .replaceAll('NONCE', nonce)
-      .replace('<html lang="en">', `<html lang="${page.language}">`)
-      .replace('<!--head-->', () => page.head)
-      .replace('<!--app-->', () => page.html)
-      .replace(
-        '<!--boot-->',
-        () => `<script type="application/json" id="boot">${page.boot}</script>`,
-      )
+    const between = Buffer.from(nonce)
+    const bytes = Buffer.concat(
+      page.parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])),
+    )
     return reply
       .code(page.status)
       .header(
@@ -116,7 +131,7 @@ function pageHandler(
         }),
       )
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(bytes)
   }
 }
 
