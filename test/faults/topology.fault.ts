@@ -117,7 +117,7 @@ test('each flat is listed once while workers are killed in turn', async () => {
   expect(await count('select count(*) from listing where price between 600 and 699')).toBe(
     prices.length,
   )
-  expect(await shown()).toBe(20)
+  await until('the first page is of them', async () => (await shown()) === 20)
   await until(
     'no job is left',
     async () =>
@@ -153,8 +153,11 @@ test('without the bucket flats have no photos until later, and errors are not ca
   await site.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
   ) // skip the pause of a minute
-  await until('its photo is copied', async () => (await found())!.images.length === 1)
-  expect((await fetch(new URL((await found())!.images[0]!, site.origin))).status).toBe(200)
+  await until(
+    'its photo is copied',
+    async () => (flat = await found()) !== undefined && flat.images.length === 1,
+  )
+  expect((await fetch(new URL(flat!.images[0]!, site.origin))).status).toBe(200)
 })
 
 test('the site recovers when all database connections are terminated', async () => {

@@ -1,8 +1,8 @@
 import { POINT_PRECISIONS } from '#contract/listings.ts'
 import { MAX_CLUSTER_ZOOM, MAX_POINTS, COORDINATE_SCALE } from '#contract/map-area.ts'
+import { JsonText } from '#contract/operation.ts'
 import type { Points, PointsQuery } from '#contract/points.ts'
 import type { Db } from '#core/db/database.ts'
-import { JsonText } from '#core/json-text.ts'
 import {
   type CellRow,
   type CellSize,
