@@ -218,6 +218,8 @@ describe('a new version', { timeout: 90_000 }, () => {
         timeout: 40_000,
       })
       .toBe(true)
+    // Its rules stand in the page. Chromium asks for it all the same, at any time.
+    const inlined = await page.locator('link[rel=stylesheet][disabled]').getAttribute('href')
     line.release()
     const { id } = await withPhotos()
     // By a link of the old page, whose code is gone from the server.
@@ -227,7 +229,9 @@ describe('a new version', { timeout: 90_000 }, () => {
       dispatchEvent(new PopStateEvent('popstate'))
     }, `/listing/${id}`)
     await page.locator('h1').waitFor()
-    expect(trouble.filter((one) => one.startsWith('404'))).toEqual([])
+    expect(
+      trouble.filter((one) => one.startsWith('404') && !one.endsWith(inlined ?? 'none')),
+    ).toEqual([])
   })
 })
 
