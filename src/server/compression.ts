@@ -16,7 +16,7 @@ const [MIN_WINDOW, MAX_WINDOW] = [16, 22]
 
 /**
  * Compressing is what a public response costs most. Brotli 3 takes half the time of 4 for 4 to 6 %
- * more bytes, gzip 4 a quarter of that of 6 for 7 % more; both lose more bytes than time below. A
+ * more bytes, gzip 4 a quarter of that of 6 for 7 % more. Lower levels save little more time. A
  * window as large as the text is enough: the default of 4 MB and pieces of 16 kB double the cost of
  * a page.
  */

@@ -27,6 +27,14 @@ export async function countPoints(db: Db, criteria: Criteria): Promise<Counts> {
   }
 }
 
+/** Matches the criteria and has a location. */
+const placed = (criteria: Criteria) =>
+  sql`${cityCondition(criteria.cities)}
+    and ${LISTED}
+    and latitude is not null
+    and longitude is not null
+    ${filterConditions(criteria)}`
+
 /** The columns of `Points` that have an entry for each listing, each as a JSON array. */
 export type PointColumns = Record<
   'ids' | 'latitudes' | 'longitudes' | 'prices' | 'districts' | 'precisions' | 'fresh',
@@ -52,11 +60,7 @@ export async function findPoints(
     with found as materialized (
       select id, latitude, longitude, price_usd_cents, district, point_precision, first_seen_at
       from listing
-      where ${cityCondition(criteria.cities)}
-        and ${LISTED}
-        and latitude is not null
-        and longitude is not null
-        ${filterConditions(criteria)}
+      where ${placed(criteria)}
       order by latest_post_at desc, id desc
       limit ${max}
     ), names as (
@@ -124,11 +128,7 @@ export async function loadClusters(
         max(first_seen_at) "lastFirstSeenAt",
         min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
       from listing
-      where ${cityCondition(criteria.cities)}
-        and ${LISTED}
-        and latitude is not null
-        and longitude is not null
-        ${filterConditions(criteria)}
+      where ${placed(criteria)}
       group by
         floor(latitude / ${size.latitude}::float8),
         floor(longitude / ${size.longitude}::float8)

@@ -36,8 +36,9 @@ const TIMEOUT_MS = 15_000
 const DAY_MS = 86_400_000
 
 /**
- * `npm run doctor`: looks for faults of an installation, and prints each with its fix. Changes
- * nothing, but stores and deletes one object in the photo store. `failed` if there is a fault.
+ * `npm run doctor`: looks for faults of an installation, and prints each with its fix. Leaves
+ * nothing behind: what it stores to try disk and photo store, it deletes. `failed` if there is a
+ * fault.
  */
 export async function doctor(context: CommandContext): Promise<Outcome> {
   const counts: Record<State, number> = { ok: 0, off: 0, warning: 0, fault: 0 }
