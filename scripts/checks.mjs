@@ -46,39 +46,54 @@ export async function vitest(title, args, { live = false } = {}) {
     )
     const counts = fs.existsSync(report)
       ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 1, skipped: 0 }
-    // An unhandled error or a file that cannot be loaded fails the run without a failed test.
-    if (code !== 0 && counts.failed === 0) counts.failed = 1
+      : { passed: 0, failures: [], skipped: 0 }
+    // An unhandled error fails the run without a failed test.
+    if (code !== 0 && counts.failures.length === 0) counts.failures.push(title)
     return counts
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Prints the total counts as the last line, "N passed, N failed", and sets the exit code. */
+/**
+ * Prints the failures again, which may be far up among the output, and the total counts as the
+ * last line, "N passed, N failed". Sets the exit code.
+ */
 export function close(counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
-  const skipped = sum('skipped')
-  if (sum('failed') > 0 || sum('passed') === 0) process.exitCode = 1
-  const rest = skipped > 0 ? `, ${skipped} skipped` : ''
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${rest}\n`)
+  const failures = counts.flatMap((count) => count.failures)
+  if (failures.length > 0 || sum('passed') === 0) process.exitCode = 1
+  const rest = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  const lines = failures.map((failure) => `failed: ${failure}\n`)
+  process.stdout.write(
+    `\n${lines.join('')}${sum('passed')} passed, ${failures.length} failed${rest}\n`,
+  )
 }
 
 const one = async (title, args) =>
   (await timed(title, args)) === 0
-    ? { passed: 1, failed: 0, skipped: 0 }
-    : { passed: 0, failed: 1, skipped: 0 }
+    ? { passed: 1, failures: [], skipped: 0 }
+    : { passed: 0, failures: [title], skipped: 0 }
 
 const countsOf = (report) => ({
   passed: report.numPassedTests,
-  // A file that fails before its first test counts as one failure.
-  failed:
-    report.numFailedTests +
-    report.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length,
+  failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    // A file that cannot be loaded has no tests.
+    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${message}`]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file}, ${test.fullName}: ${ownLines(test.failureMessages[0] ?? '')}`)
+  }),
   skipped: report.numPendingTests + report.numTodoTests,
 })
+
+/** An error's message and stack without the lines of packages. */
+const ownLines = (stack) =>
+  stack
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .join('\n')
 
 /** Unless it is `live`, the output of the child is printed when it ends. */
 function timed(title, args, { env = {}, live = false } = {}) {
