@@ -39,7 +39,7 @@ export type Topology = {
   tme: FakeTme
   smtp: FakeSmtp
   s3: FakeS3
-  /** Reads the channel now. */
+  /** Resolves when a read of the channel begins after the call. */
   readNow(): Promise<void>
   stop(): Promise<void>
 }
@@ -151,8 +151,15 @@ export async function startTopology({
       smtp,
       s3,
       stop,
-      readNow: async () =>
-        void (await database.pool.query('update channel set next_read_at = now()')),
+      readNow: async () => {
+        const reads = () => tme.requests.filter(({ path }) => path === `/s/${CHANNEL}`).length
+        const before = reads()
+        await until('a worker reads the channel', async () => {
+          // Each time: a read that had begun sets the time of the next when it ends.
+          await database.pool.query('update channel set next_read_at = now()')
+          return reads() > before
+        })
+      },
     }
   } catch (error) {
     await stop()

@@ -16,7 +16,7 @@ import {
 let site: Topology
 beforeAll(async () => {
   site = await startTopology({ front: startProxy })
-}, 120_000)
+})
 afterAll(() => site?.stop())
 
 let person: Person
@@ -39,7 +39,7 @@ test('both servers show a post and its photo without a shared folder', async () 
   expect(photos).toEqual([photos[0], photos[0], photos[0]])
   expect((await fetch(`${site.origin}/listing/${id}`)).status).toBe(200)
   for (const { dataDir } of [...site.web, ...site.workers]) expect(filesIn(dataDir)).toEqual([])
-}, 60_000)
+})
 
 test('email verification and attempt limits work across servers', async () => {
   const [a, b] = [site.web[0].origin, site.web[1].origin]
@@ -59,7 +59,7 @@ test('email verification and attempt limits work across servers', async () => {
         .status,
     )
   expect(tries).toEqual([401, 401, 401, 401, 401, 429])
-}, 60_000)
+})
 
 test('a session continues on the other server and the proxy, and ends everywhere', async () => {
   const [a, b] = [site.web[0].origin, site.web[1].origin]

@@ -51,7 +51,11 @@ afterAll(async () => {
   await tme.stop()
 })
 
-const source = createPhotoSource({ allowHttpLoopback: true, maxBytes: 1024 * 1024, timeoutMs: 500 })
+const source = createPhotoSource({
+  allowHttpLoopback: true,
+  maxBytes: 1024 * 1024,
+  timeoutMs: 2000,
+})
 
 describe('fetching a photo', () => {
   it('returns the bytes, also after a redirect', async () => {

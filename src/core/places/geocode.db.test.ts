@@ -45,7 +45,7 @@ beforeAll(async () => {
     geocoder: createNominatim({
       baseUrl: fake.url,
       userAgent: 'Bina/1.0 (+https://bina.example)',
-      timeoutMs: 300,
+      timeoutMs: 2000, // a busy machine responds late
     }),
     pauseMs: 0,
   }
