@@ -279,7 +279,7 @@ describe('/admin', { timeout: 180_000 }, () => {
             () => document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '',
           )
           .catch(() => '')
-      await expect.poll(() => scriptOf(other), { timeout: 20_000 }).toContain('-v2')
+      await expect.poll(() => scriptOf(other)).toContain('-v2')
       await pause(1500)
       expect(await scriptOf(page)).not.toContain('-v2')
       await adminLink(page, 'Review').click()
@@ -289,7 +289,7 @@ describe('/admin', { timeout: 180_000 }, () => {
       // Without unsaved input the page offers the update too.
       await page.getByRole('button', { name: 'Discard changes' }).click()
       await page.getByRole('button', { name: 'Update' }).click()
-      await expect.poll(() => scriptOf(page), { timeout: 20_000 }).toContain('-v2')
+      await expect.poll(() => scriptOf(page)).toContain('-v2')
     } finally {
       await line.close()
     }

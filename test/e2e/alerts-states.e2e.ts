@@ -115,7 +115,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     const dialog = dialogOf(page)
     const alert = dialog.getByRole('alert')
     const rows = dialog.getByRole('listitem')
-    await alert.filter({ hasText: 'Failed to load subscriptions' }).waitFor({ timeout: 20_000 })
+    await alert.filter({ hasText: 'Failed to load subscriptions' }).waitFor()
     broken = false
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => rows.count()).toBe(12)
@@ -322,7 +322,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await dialog
       .getByRole('alert')
       .filter({ hasText: 'The bot is not set up on this site yet' })
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
     await page.unroute(LINK)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByRole('link', { name: 'Open' }).waitFor()
@@ -335,7 +335,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await section
       .getByRole('alert')
       .filter({ hasText: 'The bot is not set up on this site yet' })
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       await expect.poll(() => sidewaysScroll(page)).toEqual([])

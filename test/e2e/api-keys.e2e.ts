@@ -29,7 +29,7 @@ beforeAll(async () => {
   yearly = await register()
 })
 
-describe('API access in /settings', { timeout: 120_000 }, () => {
+describe('API access in /settings', () => {
   test('without a plan it says what it is part of, and leads to the plans', async ({ open }) => {
     const { page } = await open(EMPTY)
     await logIn(page, person, '/settings')

@@ -79,7 +79,7 @@ describe('/debug', () => {
     )
     await logIn(page, person, '/debug')
     const box = page.getByRole('alert')
-    await box.filter({ hasText: 'Error loading listings' }).waitFor({ timeout: 20_000 })
+    await box.filter({ hasText: 'Error loading listings' }).waitFor()
     await expect.poll(() => box.textContent()).toContain('The shelf is empty')
 
     answer = {

@@ -43,31 +43,28 @@ const FRESH_MS = 3 * 60_000
  */
 export async function matchesApi(page: Page, query: string): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const [ids, { data, meta }] = [await cardIds(page), await askApi(`${query}&limit=30`)]
-        const fresh = data.filter(
-          ({ id, createdAt }) => !ids.includes(id) && Date.now() - Date.parse(createdAt) < FRESH_MS,
-        )
-        const given = data
-          .filter((one) => !fresh.includes(one))
-          .slice(0, Math.min(20, meta.total - fresh.length))
-          .map(({ id }) => id)
-        const shown = Number(
-          (
-            (await listPage(page)
-              .results.first()
-              .textContent()
-              .catch(() => null)) ?? ''
-          ).replaceAll(/\D/g, ''),
-        )
-        return {
-          same: JSON.stringify(ids) === JSON.stringify(given),
-          count: shown <= meta.total && shown >= meta.total - fresh.length,
-        }
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const [ids, { data, meta }] = [await cardIds(page), await askApi(`${query}&limit=30`)]
+      const fresh = data.filter(
+        ({ id, createdAt }) => !ids.includes(id) && Date.now() - Date.parse(createdAt) < FRESH_MS,
+      )
+      const given = data
+        .filter((one) => !fresh.includes(one))
+        .slice(0, Math.min(20, meta.total - fresh.length))
+        .map(({ id }) => id)
+      const shown = Number(
+        (
+          (await listPage(page)
+            .results.first()
+            .textContent()
+            .catch(() => null)) ?? ''
+        ).replaceAll(/\D/g, ''),
+      )
+      return {
+        same: JSON.stringify(ids) === JSON.stringify(given),
+        count: shown <= meta.total && shown >= meta.total - fresh.length,
+      }
+    })
     .toEqual({ same: true, count: true })
 }
 

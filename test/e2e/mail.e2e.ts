@@ -13,7 +13,7 @@ async function openEmail(page: Page, email: string): Promise<void> {
         if ((await row.count()) === 0) await page.reload()
         return row.count()
       },
-      { timeout: 20_000, interval: 300 },
+      { interval: 300 },
     )
     .toBe(1)
   await row.getByRole('link').click()
@@ -70,13 +70,10 @@ test('the button in an email opens the page that resets the password', async ({ 
 
   const mailbox = await page.context().newPage()
   await expect
-    .poll(
-      async () => {
-        await openEmail(mailbox, email)
-        return mailbox.getByRole('heading', { level: 1 }).textContent()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await openEmail(mailbox, email)
+      return mailbox.getByRole('heading', { level: 1 }).textContent()
+    })
     .toBe('Set a new password for Bina')
   const opened = page.context().waitForEvent('page')
   await mailbox.frameLocator('iframe').getByRole('link', { name: 'Set a new password' }).click()

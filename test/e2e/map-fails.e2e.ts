@@ -67,7 +67,7 @@ describe('without a map', () => {
     })
     await mapPage(page).toggle('Map').click()
     const failure = page.getByRole('alert').filter({ hasText: "Your browser can't draw the map" })
-    await failure.waitFor({ timeout: 20_000 })
+    await failure.waitFor()
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       // The list takes the room that the map leaves, directly below the reason.

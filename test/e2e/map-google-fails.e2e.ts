@@ -42,7 +42,7 @@ describe('when Google Maps does not come', () => {
     await toMap(page)
     await page.getByText('Loading the maps service...').waitFor()
     const asked = async (times: number) => {
-      await expect.poll(() => google.requests.length, { timeout: 15_000 }).toBe(times)
+      await expect.poll(() => google.requests.length).toBe(times)
     }
     await asked(3)
     await page.clock.fastForward(TIME_OUT)

@@ -102,7 +102,7 @@ describe('as the map moves', () => {
           await tap(mapPage(page).clusters)
           return places(page)
         },
-        { timeout: 15_000, interval: 1000 },
+        { interval: 1000 },
       )
       .not.toBe(before)
     await page.goto(CLOSE)
@@ -114,7 +114,7 @@ describe('as the map moves', () => {
           if (!(await dock.isVisible())) await tap(mapPage(page).priceMarkers)
           return dock.isVisible()
         },
-        { timeout: 15_000, interval: 1000 },
+        { interval: 1000 },
       )
       .toBe(true)
     await dock.getByRole('link', { name: 'View details' }).waitFor()

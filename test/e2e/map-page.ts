@@ -174,14 +174,11 @@ export async function inTheOpen(marks: Locator): Promise<{ x: number; y: number 
 export async function pointAt(page: Page, marks: Locator): Promise<{ x: number; y: number }> {
   const { x, y } = await inTheOpen(marks)
   await expect
-    .poll(
-      async () => {
-        await page.mouse.move(x + 1, y)
-        await page.mouse.move(x, y)
-        return mapPage(page).canvas.evaluate((canvas) => canvas.style.cursor)
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.mouse.move(x + 1, y)
+      await page.mouse.move(x, y)
+      return mapPage(page).canvas.evaluate((canvas) => canvas.style.cursor)
+    })
     .toBe('pointer')
   return { x, y }
 }

@@ -7,8 +7,6 @@ const VAKE = { latitude: 41.7095, longitude: 44.7545 }
 const BATUMI = { latitude: 41.6496, longitude: 41.6394 }
 const PARIS = { latitude: 48.8566, longitude: 2.3522 }
 
-const PATIENT = { timeout: 15_000 }
-
 const holds = (bounds: string | null, { latitude, longitude }: typeof VAKE) => {
   const [south, west, north, east] = (bounds ?? '').split(',').map(Number) as [
     number,
@@ -49,16 +47,14 @@ test('where the reader is, is requested by the button, shown, and rounded in the
   await page.evaluate(() => Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition'))
   await page.context().grantPermissions(['geolocation'])
   await ask()
-  await expect.poll(() => holds(searchOf(page).get('bounds'), VAKE), PATIENT).toBe(true)
+  await expect.poll(() => holds(searchOf(page).get('bounds'), VAKE)).toBe(true)
   await page.getByText('You are here').waitFor()
-  await expect
-    .poll(async () => (await page.locator('.map-mine').boundingBox()) !== null, PATIENT)
-    .toBe(true)
+  await expect.poll(async () => (await page.locator('.map-mine').boundingBox()) !== null).toBe(true)
   // Somewhere else among our cities, the map goes there; elsewhere it stays.
   await page.context().setGeolocation(BATUMI)
   await ask()
   await expect
-    .poll(() => [searchOf(page).get('city'), holds(searchOf(page).get('bounds'), BATUMI)], PATIENT)
+    .poll(() => [searchOf(page).get('city'), holds(searchOf(page).get('bounds'), BATUMI)])
     .toEqual(['Batumi', true])
   await page.context().setGeolocation(PARIS)
   await ask()
@@ -71,7 +67,7 @@ test('where the reader is, is requested by the button, shown, and rounded in the
     .getByRole('combobox', { name: 'City' })
     .filter({ visible: true })
     .selectOption('Belgrade')
-  await expect.poll(() => searchOf(page).get('city'), PATIENT).toBe('Belgrade')
+  await expect.poll(() => searchOf(page).get('city')).toBe('Belgrade')
   await page.getByRole('region', { name: 'Map of flats in Belgrade' }).first().waitFor()
   await waitForMap(page)
 })

@@ -9,7 +9,7 @@ import { GOOD_CARD, modal, payWith } from './payments-page.ts'
 /** Cards of all that axe looks at, and not twenty of them. */
 const FEW_FLATS = `${origin}/app?q=balcony&amenities=wifi,balcony`
 
-describe('inside Telegram', { timeout: 120_000 }, () => {
+describe('inside Telegram', () => {
   test('the host says who it is, colours the page, and a reload goes on', async ({ open }) => {
     const { id } = await somebody('Tamar')
     const app = await openMiniApp(open, { as: String(id), app: FEW_FLATS })
@@ -172,7 +172,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
       const { id } = await somebody('Lasha')
       const app = await openMiniApp(open, { as: String(id), app: `${proxy.url}/app` })
       await expect
-        .poll(() => storedSession(app), { timeout: 20_000 })
+        .poll(() => storedSession(app))
         .toMatchObject({ user: { firstName: 'Lasha' }, isAuthenticated: true })
       expect(app.apiCalls.filter((path) => path === '/api/auth/telegram').length).toBeGreaterThan(1)
       await expect.poll(() => app.frame().locator('.host-trouble').count()).toBe(0)

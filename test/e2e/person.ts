@@ -35,16 +35,13 @@ export async function register(
 export async function codeSentTo(email: string): Promise<string> {
   let code: string | undefined
   await expect
-    .poll(
-      async () => {
-        const { emails } = (await (
-          await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })
-        ).json()) as { emails: { to: string; text: string }[] }
-        code = emails.find(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0]
-        return code
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { emails } = (await (
+        await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })
+      ).json()) as { emails: { to: string; text: string }[] }
+      code = emails.find(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0]
+      return code
+    })
     .toBeTruthy()
   return code!
 }

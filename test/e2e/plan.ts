@@ -59,6 +59,6 @@ export async function buyPlan(person: Person, planType: PlanType): Promise<void>
   })
   expect(paid.status).toBe(200)
   await expect
-    .poll(async () => (await call('GET', '/api/payments/subscription')).body, { timeout: 30_000 })
+    .poll(async () => (await call('GET', '/api/payments/subscription')).body)
     .toMatchObject({ planType, status: 'active' })
 }

@@ -17,7 +17,7 @@ import { logIn, pasteCode } from './sign-in-page.ts'
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const at = (page: Page, path: string) => page.waitForURL(origin + path)
 
-describe('/pricing', { timeout: 120_000 }, () => {
+describe('/pricing', () => {
   test('is in the header, and takes visitors to registration with the chosen plan', async ({
     open,
   }) => {

@@ -128,7 +128,7 @@ describe('on the home screen', () => {
   })
 })
 
-describe('a new version', { timeout: 90_000 }, () => {
+describe('a new version', () => {
   test('is checked hourly, offered, and applied once to pages without unsaved input', async ({
     open,
   }) => {
@@ -235,7 +235,7 @@ describe('a new version', { timeout: 90_000 }, () => {
   })
 })
 
-describe('without a connection', { timeout: 90_000 }, () => {
+describe('without a connection', () => {
   test('saved flats open with photos, other pages explain, and all works online again', async ({
     open,
   }) => {
@@ -280,9 +280,7 @@ describe('without a connection', { timeout: 90_000 }, () => {
   })
 })
 
-test('no cache holds anything of a person, nor what is saved no longer', {
-  timeout: 90_000,
-}, async ({ open }) => {
+test('no cache holds anything of a person, nor what is saved no longer', async ({ open }) => {
   const person = await register({ firstName: 'Zviadoblina' }, line.origin)
   const flat = await withPhotos()
   const { page } = await open(`${line.origin}/login?from=%2Fterms`, {

@@ -19,13 +19,12 @@ import { codeSentTo, type Person, register } from './person.ts'
 import { fillLogin, logIn } from './sign-in-page.ts'
 
 /** A busy machine takes its time. */
-const SOON = { timeout: 15_000 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const saved = (page: Page, name: string) =>
   section(page, name).getByRole('status').filter({ hasText: 'Saved' })
 
-describe('/settings', { timeout: 120_000 }, () => {
+describe('/settings', () => {
   test('an account from the login over names, email and sign-in methods to its end', async ({
     open,
   }) => {
@@ -61,7 +60,7 @@ describe('/settings', { timeout: 120_000 }, () => {
       .poll(() => page.evaluate(() => [location.hash, document.activeElement?.id]))
       .toEqual(['#sessions', 'sessions'])
     await expect
-      .poll(() => links.filter({ hasText: 'Sessions' }).getAttribute('aria-current'), SOON)
+      .poll(() => links.filter({ hasText: 'Sessions' }).getAttribute('aria-current'))
       .toBe('true')
     expect(trouble).toEqual([])
 
@@ -69,7 +68,7 @@ describe('/settings', { timeout: 120_000 }, () => {
     const profile = section(page, 'Profile')
     const [first, last] = [profile.getByLabel('First name'), profile.getByLabel('Last name')]
     await expect
-      .poll(() => Promise.all([first.inputValue(), last.inputValue()]), SOON)
+      .poll(() => Promise.all([first.inputValue(), last.inputValue()]))
       .toEqual(['Nino', 'Example'])
     await first.fill('Ketevan')
     await page.context().setOffline(true)
@@ -94,7 +93,7 @@ describe('/settings', { timeout: 120_000 }, () => {
     await saved(page, 'Profile').waitFor()
     await page.getByRole('button', { name: /Ketevan Example/ }).waitFor()
     await page.reload()
-    await expect.poll(() => first.inputValue(), SOON).toBe('Ketevan')
+    await expect.poll(() => first.inputValue()).toBe('Ketevan')
 
     // The last sign-in method stays, and linking needs a verified address.
     const methods = section(page, 'Sign-in methods')
@@ -166,7 +165,7 @@ describe('/settings', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname === '/settings' && url.search === '')
     await methods.getByText(/connected\. You can now sign in with it/).waitFor()
-    await expect.poll(() => methods.getByRole('listitem').count(), SOON).toBe(2)
+    await expect.poll(() => methods.getByRole('listitem').count()).toBe(2)
 
     const remove = methods.getByRole('button', { name: 'Remove Email and password' })
     await remove.click()
@@ -184,7 +183,7 @@ describe('/settings', { timeout: 120_000 }, () => {
     await password.getByLabel('Confirm new password').fill(person.password)
     await password.getByRole('button', { name: 'Set password' }).click()
     await password.getByRole('status').filter({ hasText: /\S/ }).waitFor()
-    await expect.poll(() => methods.getByRole('listitem').count(), SOON).toBe(2)
+    await expect.poll(() => methods.getByRole('listitem').count()).toBe(2)
 
     // Deleting the account asks for the password and ends everything.
     await section(page, 'Delete account').getByRole('button', { name: 'Delete account…' }).click()
@@ -300,7 +299,7 @@ describe('/settings', { timeout: 120_000 }, () => {
     ]
     const change = password.getByRole('button', { name: 'Change password' })
     await next.fill('short')
-    await expect.poll(() => password.textContent(), SOON).toContain('Weak')
+    await expect.poll(() => password.textContent()).toContain('Weak')
     await change.click()
     await password.getByText('Password must be at least 8 characters long').waitFor()
     await expect.poll(() => current.getAttribute('aria-invalid')).toBe('true')
@@ -313,7 +312,7 @@ describe('/settings', { timeout: 120_000 }, () => {
     await password.getByText('Passwords do not match').waitFor()
     await repeat.fill(wanted)
     await password.getByText('Passwords match').waitFor()
-    await expect.poll(() => password.textContent(), SOON).toContain('Strong')
+    await expect.poll(() => password.textContent()).toContain('Strong')
     await change.click()
     await password.getByText('Your current password is incorrect').waitFor()
     await expect
@@ -398,7 +397,7 @@ describe('/settings', { timeout: 120_000 }, () => {
   })
 })
 
-describe('looks', { timeout: 120_000 }, () => {
+describe('looks', () => {
   let somebody: Person
   beforeAll(async () => {
     somebody = await register({

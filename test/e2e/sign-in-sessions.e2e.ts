@@ -8,7 +8,6 @@ import { logIn, storedTokens } from './sign-in-page.ts'
 let made: Promise<Person> | undefined
 const somebody = (): Promise<Person> => (made ??= register())
 
-const PATIENT = { timeout: 20_000 }
 const menu = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
 const refreshes = (page: Page) => {
   const seen: number[] = []
@@ -57,7 +56,7 @@ describe('a session', () => {
       const before = await storedTokens(page)
       const spoilt = await spoil(page, how)
       await page.reload()
-      await expect.poll(() => seen, PATIENT).toEqual(new Array(times).fill(200))
+      await expect.poll(() => seen).toEqual(new Array(times).fill(200))
       await menu(page).waitFor()
       await expect
         .poll(async () => {
@@ -102,12 +101,10 @@ describe('a session', () => {
     await second.waitForURL(`${origin}/login?from=%2Fdebug`)
     await expect.poll(() => storedTokens(second)).toEqual([null, null, null])
     await expect
-      .poll(
-        async () =>
-          (await page.context().cookies())
-            .map(({ name }) => name)
-            .filter((name) => name.endsWith('Token')),
-        PATIENT,
+      .poll(async () =>
+        (await page.context().cookies())
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('Token')),
       )
       .toEqual([])
   })
@@ -130,7 +127,7 @@ describe('a session', () => {
     ).toBe(200)
     await again.click()
     await page.waitForURL(`${origin}/login?from=%2Fdebug`)
-    await expect.poll(() => storedTokens(page), PATIENT).toEqual([null, null, null])
+    await expect.poll(() => storedTokens(page)).toEqual([null, null, null])
   })
 
   test('cannot be carried away with its refresh token, and outlives the attempt', async ({
@@ -147,7 +144,7 @@ describe('a session', () => {
     expect(stolen.status).toBe(401)
     await spoil(page, 'over')
     await page.reload()
-    await expect.poll(async () => (await storedTokens(page))[2], PATIENT).not.toBe(refreshToken)
+    await expect.poll(async () => (await storedTokens(page))[2]).not.toBe(refreshToken)
     await menu(page).waitFor()
   })
 

@@ -19,7 +19,6 @@ let made: Promise<Person> | undefined
 const somebody = (): Promise<Person> =>
   (made ??= register({ firstName: 'Giorgi', lastName: 'Beridze' }))
 
-const PATIENT = { timeout: 20_000 }
 const path = (page: Page) => page.url().slice(origin.length)
 const focused = (page: Page) =>
   page.evaluate(
@@ -128,7 +127,7 @@ describe('registering', () => {
     await pasteCode(page, other(code))
     await alertOf(page).getByText('Invalid verification code').waitFor()
     await expect
-      .poll(async () => [await digitsOf(page), await focused(page)], PATIENT)
+      .poll(async () => [await digitsOf(page), await focused(page)])
       .toEqual(['_____', 'Digit 1 of 5'])
 
     await page.keyboard.type(code)
@@ -224,7 +223,7 @@ test('a code can be resent after a minute, reload or not, and replaces the old c
   await page.getByRole('button', { name: 'Resend code', exact: true }).click()
   await page.getByText('We sent you a new code.').waitFor()
   await page.getByRole('button', { name: /^Resend code in (1:00|0:5\d)$/ }).waitFor()
-  await expect.poll(() => codeSentTo(person.email), PATIENT).not.toBe(first)
+  await expect.poll(() => codeSentTo(person.email)).not.toBe(first)
   await pasteCode(page, first)
   await alertOf(page).getByText('Invalid verification code').waitFor()
   await pasteCode(page, await codeSentTo(person.email))
@@ -253,7 +252,7 @@ describe('the login', () => {
     await alertOf(page).getByText('Please fill in all fields').waitFor()
     await expect.poll(() => focused(page)).toBe('password')
     await password.fill('not the password')
-    await expect.poll(() => submit.isEnabled(), PATIENT).toBe(true)
+    await expect.poll(() => submit.isEnabled()).toBe(true)
     await expect.poll(() => password.getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect.poll(() => password.getAttribute('type')).toBe('text')
@@ -330,7 +329,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Try a different email' }).click()
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
 
-    await expect.poll(() => resetLinkTo(person.email), PATIENT).not.toBeNull()
+    await expect.poll(() => resetLinkTo(person.email)).not.toBeNull()
     const link = (await resetLinkTo(person.email))!
     await page.goto(link)
     await waitForHydration(page)

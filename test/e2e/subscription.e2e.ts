@@ -68,7 +68,7 @@ async function moveMonths(months: number): Promise<void> {
   await moveClock('week')
 }
 
-describe('/subscription', { timeout: 120_000 }, () => {
+describe('/subscription', () => {
   test('from the login over the trial, a plan goes through its lifecycle, then another', async ({
     open,
   }) => {

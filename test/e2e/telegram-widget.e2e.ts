@@ -39,9 +39,9 @@ async function widgetFor(page: Page, delivered: Record<string, string | number>)
   )
 }
 
-test('whoever presses the button of Telegram’s widget is signed in, once; what is forged is not', {
-  timeout: 90_000,
-}, async ({ open }) => {
+test('whoever presses the button of Telegram’s widget is signed in, once; what is forged is not', async ({
+  open,
+}) => {
   const person = { id: 7_100_000_000 + process.pid, first_name: 'Keti', last_name: 'Example' }
   const delivered = widgetDataOf(person, { token: bot.token })
   // The bot's name is asked in the background.
