@@ -50,7 +50,7 @@ export async function vitest(title, args, { live = false } = {}) {
     )
     const counts = fs.existsSync(report)
       ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8')))
-      : { passed: 0, failures: [], skipped: 0 }
+      : { passed: 0, failures: [title], skipped: 0 }
     // An unhandled error fails the run without a failed test.
     if (code !== 0 && counts.failures.length === 0) counts.failures.push(title)
     return counts
@@ -83,11 +83,12 @@ const countsOf = (report) => ({
   passed: report.numPassedTests,
   failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name)
-    // A file that cannot be loaded has no tests.
-    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${message}`]
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => `${file}, ${test.fullName}: ${ownLines(test.failureMessages[0] ?? '')}`)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    // A file that cannot be loaded or cleaned up fails without a failed test.
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`]
+    return failed.map(
+      (test) => `${file}, ${test.fullName}: ${ownLines(test.failureMessages[0] ?? '')}`,
+    )
   }),
   skipped: report.numPendingTests + report.numTodoTests,
 })

@@ -83,7 +83,7 @@ async function openTab({ measured, ...options }: TabOptions): Promise<Tab> {
   const context = await (await browser()).newContext({
     serviceWorkers: 'block',
     viewport: WINDOW,
-    deviceScaleFactor: 0.5, // a quarter of the pixels, for whatever does not look at looks
+    deviceScaleFactor: 0.5, // a quarter of the pixels, each of which is drawn by software
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Asia/Tbilisi',

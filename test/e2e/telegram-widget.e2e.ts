@@ -39,7 +39,7 @@ async function widgetFor(page: Page, delivered: Record<string, string | number>)
   )
 }
 
-test('whoever presses the button of Telegram’s widget is signed in, once; what is forged is not', async ({
+test('the button of Telegram’s widget signs in, once; what is forged does not', async ({
   open,
 }) => {
   const person = { id: 7_100_000_000 + process.pid, first_name: 'Keti', last_name: 'Example' }
