@@ -569,7 +569,7 @@ describe('faults', () => {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(300),
+      signal: AbortSignal.timeout(2000),
     }).then((answer) => answer.json())
     expect(
       await sent.then(
