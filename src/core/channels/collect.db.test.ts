@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChannelReader, PageRequest } from './channel-reader.ts'
+import { makeDue } from './admin-store.ts'
 import { collectChannel } from './collect.ts'
 import { listAllDueChannels } from './due.ts'
 import { upsertChannel } from './store.ts'
@@ -64,6 +65,23 @@ test('a gap since the last read is paged back to the cursor, no further', async 
   expect(summary?.created).toHaveLength(65)
   expect(await posts()).toHaveLength(95)
   expect(tme.requests.length - asked).toBe(4)
+})
+
+test('a channel that is made due during a read is read again at once', async () => {
+  post(3)
+  const requested: ChannelReader = {
+    readPage: async (request) => {
+      await makeDue(db, channelId(), new Date((clock.at += MINUTE)))
+      clock.at += MINUTE
+      return reader.readPage(request)
+    },
+  }
+  const due = async () =>
+    (await listAllDueChannels(db, new Date(clock.at))).map(({ username }) => username)
+  await collect({}, requested)
+  expect(await due()).toContain(name())
+  await collect()
+  expect(await due()).not.toContain(name())
 })
 
 test('a read that fails between pages keeps its pages and continues later', async () => {

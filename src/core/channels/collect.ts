@@ -82,6 +82,7 @@ export async function collectChannel(
     runAt,
   } = options
   const db = database.kysely
+  const startedAt = now()
   const channel = await findChannel(db, channelId)
   if (!channel) return null
   const summary: CollectSummary = {
@@ -101,7 +102,7 @@ export async function collectChannel(
     db,
     channelId,
     summary,
-    horizon: new Date(now().getTime() - historyDays * DAY),
+    horizon: new Date(startedAt.getTime() - historyDays * DAY),
     runAt,
   }
 
@@ -138,7 +139,17 @@ export async function collectChannel(
   summary.isGapOpen = gapBefore !== null
   // Not from the newest page: it shows only twenty posts, and none when it is not modified.
   const postsLastDay = await countPostsSince(db, channelId, new Date(now().getTime() - DAY))
-  await finishReading(db, channel, outcome, summary, { postsLastDay, intervalMs }, now())
+  await finishReading(
+    db,
+    channel,
+    outcome,
+    summary,
+    { postsLastDay, intervalMs },
+    {
+      startedAt,
+      at: now(),
+    },
+  )
   return summary
 }
 
@@ -294,7 +305,7 @@ async function finishReading(
   outcome: PageOutcome,
   summary: CollectSummary,
   schedule: { postsLastDay: number; intervalMs: number | null },
-  now: Date,
+  { startedAt, at }: { startedAt: Date; at: Date },
 ): Promise<void> {
   summary.outcome = outcome.kind
   summary.detail = describeOutcome(outcome, summary)
@@ -312,11 +323,12 @@ async function finishReading(
     retryAfterSeconds,
     random: Math.random(),
   })
-  const nextReadAt = new Date(now.getTime() + pause)
+  const nextReadAt = new Date(at.getTime() + pause)
   await saveReadOutcome(db, channel.id, {
     kind: outcome.kind,
     detail: summary.detail,
-    at: now,
+    startedAt,
+    at,
     failures,
     nextReadAt,
   })

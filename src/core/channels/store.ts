@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { ChannelInfo, Validators } from './channel-reader.ts'
+import type { ChannelInfo, PageOutcome, Validators } from './channel-reader.ts'
 import { MAX_PAUSE_MS } from './read-schedule.ts'
 
 export type Channel = {
@@ -255,14 +255,23 @@ export async function moveCursor(
 }
 
 /**
- * Saves the outcome of a read and when the next one is due. A stored time in the future is kept:
- * it shows that the clock was set back (core/db/future-times.ts).
+ * Saves the outcome of a read and when the next one is due: at once if the channel was made due
+ * after `startedAt`, unless Telegram limits requests. A stored time in the future is kept: it shows
+ * that the clock was set back (core/db/future-times.ts).
  */
 export async function saveReadOutcome(
   db: Db,
   id: number,
-  outcome: { kind: string; detail: string | null; at: Date; failures: number; nextReadAt: Date },
+  outcome: {
+    kind: PageOutcome['kind']
+    detail: string | null
+    startedAt: Date
+    at: Date
+    failures: number
+    nextReadAt: Date
+  },
 ): Promise<void> {
+  const nextReadAt = sql<Date>`${outcome.nextReadAt}::timestamptz`
   await db
     .updateTable('channel')
     .set({
@@ -270,7 +279,14 @@ export async function saveReadOutcome(
       outcome_detail: outcome.detail,
       outcome_at: sql`greatest(outcome_at, ${outcome.at})`,
       failures: outcome.failures,
-      next_read_at: outcome.nextReadAt,
+      next_read_at:
+        outcome.kind === 'throttled'
+          ? nextReadAt
+          : sql`case
+              when next_read_at > ${outcome.startedAt} and next_read_at <= ${outcome.at}
+              then next_read_at
+              else ${nextReadAt}
+            end`,
       ...(outcome.failures === 0 ? { read_at: outcome.at } : {}),
     })
     .where('id', '=', id)
