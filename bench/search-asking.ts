@@ -140,7 +140,7 @@ async function meet({ query, path }: Question, pool: pg.Pool, server: Server): P
     log: (event) =>
       void statements.push({ text: event.query.sql, values: [...event.query.parameters] }),
   })
-  const { meta } = await searchListings(db, query, new Date())
+  const { meta } = (await searchListings(db, query, new Date())).parse()
   const plain = await server.get(path)
   const { total } = (JSON.parse(plain.toString()) as { meta: { total: number } }).meta
   if (total !== meta.total) throw new Error(`${path}: ${total} over HTTP, ${meta.total} from core`)

@@ -20,6 +20,7 @@ const COMMANDS = {
   ingest: { from: 'built', main: 'ingest' },
   extract: { from: 'built', main: 'extract' },
   merges: { from: 'built', main: 'merges' },
+  documents: { from: 'built', main: 'documents' },
   cases: { from: 'built', main: 'cases' },
   photos: { from: 'built', main: 'photos' },
   user: { from: 'built', main: 'user' },

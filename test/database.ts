@@ -2,13 +2,34 @@ import { sql } from 'kysely'
 import { afterAll, expect } from 'vitest'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
+import { loadDocuments } from '#core/listings/document-store.ts'
+import { loadListings } from '#core/listings/find-store.ts'
+import { viewStored } from '#core/listings/view.ts'
 import { cloneDatabase, type TestDatabase } from './clone-database.ts'
 
 /** Creates a migrated database for a test file, and drops it afterwards. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await cloneDatabase()
-  afterAll(() => database.close())
+  afterAll(async () => {
+    try {
+      expect(await findWrongDocuments(database.db)).toEqual([])
+    } finally {
+      await database.close()
+    }
+  })
   return database
+}
+
+/** Documents of listings that differ from what would be written now, whatever a test changed. */
+async function findWrongDocuments(db: Db): Promise<object[]> {
+  const listings = await db.selectFrom('listing').select('id').execute()
+  const ids = listings.map(({ id }) => id)
+  const written = new Map((await loadListings(db, ids)).map((row) => [row.id, viewStored(row)]))
+  return (await loadDocuments(db, ids)).flatMap(({ id, document }) =>
+    document === null || document === JSON.stringify(written.get(id))
+      ? []
+      : [{ stored: JSON.parse(document) as object, written: written.get(id) }],
+  )
 }
 
 /**

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
+import type { Listing } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
+import { findListing } from '#core/listings/listing.ts'
 import { BUILT_IN_RATES, toUsdCents } from '#core/listings/rates.ts'
 
 /** Fields of a flat. The defaults are a two-room flat in Vake. */
@@ -232,4 +234,14 @@ export async function addManyFlats(
       ) flats`.execute(tx)
   })
   await sql`vacuum analyze listing`.execute(db)
+}
+
+/** The public data of a listing, where a merged one has moved, or null. */
+export async function readListing(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<Listing | { movedTo: number } | null> {
+  const found = await findListing(db, id, now)
+  return found && 'movedTo' in found ? found : (found?.parse() ?? null)
 }

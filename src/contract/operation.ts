@@ -74,9 +74,12 @@ export type ErrorBody = {
  * A response that is JSON already, with exactly the fields of its schema. For those that cost more
  * to read into objects and write again than to find.
  */
-export class JsonText {
+export class JsonText<Value = unknown> {
   readonly text: string
   constructor(text: string) {
     this.text = text
+  }
+  parse(): Value {
+    return JSON.parse(this.text) as Value
   }
 }

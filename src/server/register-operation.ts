@@ -26,7 +26,7 @@ export type Input<Op extends Operation> = {
 }
 export type Handler<Op extends Operation> = (
   input: Input<Op>,
-) => Promise<z.input<Op['response']> | JsonText | PermanentRedirect>
+) => Promise<z.input<Op['response']> | JsonText<z.input<Op['response']>> | PermanentRedirect>
 
 /** The resource has moved permanently (308). */
 export class PermanentRedirect {
@@ -86,7 +86,7 @@ export function bindOperation<Op extends Operation>(
       } as Input<Op>
       const response = await handler(input)
       if (validateResponses && !(response instanceof PermanentRedirect))
-        op.response.parse(response instanceof JsonText ? JSON.parse(response.text) : response)
+        op.response.parse(response instanceof JsonText ? response.parse() : response)
       return response
     },
   }

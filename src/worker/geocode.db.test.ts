@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNominatim } from '#adapters/geocoder/nominatim.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
-import { findListing } from '#core/listings/listing.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { readListing } from '#test/listing-rows.ts'
 import { startGeocoder, type FakeGeocoder } from '#test/doubles/geocoder/server.ts'
 import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { runAllSteps } from './pipeline.ts'
@@ -171,12 +171,12 @@ test('a flat without a district gets the one of its exact point, marked as deriv
   const [derived, stated] = listings.sort((a, b) => Number(b.derived) - Number(a.derived))
   expect(derived).toMatchObject({ district: 'Saburtalo', derived: true, precision: 'exact' })
   expect(stated).toMatchObject({ district: 'Gldani', derived: false, precision: 'district' })
-  expect(await findListing(db, derived!.id, new Date())).toMatchObject({
+  expect(await readListing(db, derived!.id, new Date())).toMatchObject({
     districtDerived: true,
     metro: { name: 'Delisi', distanceMeters: 300 },
     statedMetro: 'Delisi',
   })
-  expect(await findListing(db, stated!.id, new Date())).toMatchObject({
+  expect(await readListing(db, stated!.id, new Date())).toMatchObject({
     districtDerived: false,
     metro: null,
     statedMetro: null,

@@ -12,12 +12,12 @@ import {
   type Facts,
 } from '#core/extraction/extraction.ts'
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
-import { findListing } from '#core/listings/listing.ts'
 import type { PhotoFetchResult, PhotoSource } from '#core/photos/photo-source.ts'
 import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { recordMissingPosts } from '#core/posts/removal.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { readListing } from '#test/listing-rows.ts'
 import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { startS3, type FakeS3 } from '#test/doubles/s3/server.ts'
 import { runStep, runAllSteps } from './pipeline.ts'
@@ -179,7 +179,7 @@ describe('steps of a post', () => {
     expect(listing!.photo_ids).toHaveLength(1)
     expect(await rowOf(id!)).toMatchObject({ step: 'done', step_error: null })
     expect(await jobsOf(id!)).toEqual([])
-    const seen = await findListing(db, listing!.id, clock)
+    const seen = await readListing(db, listing!.id, clock)
     expect(seen).toMatchObject({
       sourcesCount: 1,
       telegramPost: { channelUsername: username, messageId: 1 },
@@ -299,7 +299,7 @@ describe('edits', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     expect(status).toBe('EXPIRED')
-    expect(await findListing(db, id, clock)).toMatchObject({ status: 'EXPIRED' })
+    expect(await readListing(db, id, clock)).toMatchObject({ status: 'EXPIRED' })
   })
 
   test('a flat that a post no longer offers is unlisted, the others stay', async () => {
@@ -323,7 +323,7 @@ describe('edits', () => {
     await db.updateTable('listing').set({ status: 'REMOVED' }).where('id', '=', id).execute()
     await publish(post(1, facts({ price: 650 })))
     expect((await listings())[0]).toMatchObject({ status: 'REMOVED', price: '650.00' })
-    expect(await findListing(db, id, clock)).toBeNull()
+    expect(await readListing(db, id, clock)).toBeNull()
   })
 })
 
@@ -342,7 +342,7 @@ describe('several posts of one flat', () => {
       first_seen_at: later(0),
       latest_post_at: later(3),
     })
-    expect(await findListing(db, listing!.id, clock)).toMatchObject({
+    expect(await readListing(db, listing!.id, clock)).toMatchObject({
       sourcesCount: 2,
       telegramPosts: [
         { messageId: 9, isPrimary: true },
@@ -409,7 +409,7 @@ describe('money and location', () => {
     await publish(post(1, facts({ price: 300, city: 'Kutaisi' })))
     const [listing] = await listings()
     expect(listing).toMatchObject({ city: 'Kutaisi', status: 'ACTIVE' })
-    expect(await findListing(db, listing!.id, clock)).toMatchObject({ city: 'Kutaisi' })
+    expect(await readListing(db, listing!.id, clock)).toMatchObject({ city: 'Kutaisi' })
   })
 
   test('search finds words of the post and all names of its district', async () => {

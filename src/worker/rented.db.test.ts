@@ -4,9 +4,9 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { findListing } from '#core/listings/listing.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { readListing } from '#test/listing-rows.ts'
 import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -80,7 +80,7 @@ test.each(['Сдана!', '❌ Rented', 'გაქირავდა', 'Վարձ
       .select('listing.id')
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
-    expect(await findListing(db, id, clock)).toMatchObject({ status: 'RENTED', sourcesCount: 1 })
+    expect(await readListing(db, id, clock)).toMatchObject({ status: 'RENTED', sourcesCount: 1 })
   },
 )
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
-import { findListing } from '#core/listings/listing.ts'
 import { refreshComparables } from '#core/listings/refresh-comparables.ts'
 import { computePerceptualHash } from '#core/photos/perceptual-hash.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { readListing } from '#test/listing-rows.ts'
 import { readArchive } from '#demo/t-me/archive.ts'
 import { type PostToPublish, publishPosts } from '#test/publish-posts.ts'
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
 const share = (a: string, b: string): boolean =>
   listings.get(a)!.some((listing) => listings.get(b)!.includes(listing))
 const listingOf = async (post: string): Promise<Listing> =>
-  (await findListing(database.kysely, listings.get(post)![0]!, now)) as Listing
+  (await readListing(database.kysely, listings.get(post)![0]!, now)) as Listing
 
 test('nearly every flat is one listing, whoever posted it', () => {
   const split = labels.flats.filter(({ posts }) => !posts.every((post) => share(posts[0]!, post)))

@@ -1,4 +1,5 @@
 import type { SessionLocks } from '#core/db/session-locks.ts'
+import { writeOutdatedDocuments } from '#core/listings/documents.ts'
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
 import type { WorkerPorts } from './ports.ts'
 import { createReadAlarm } from './read-alarm.ts'
@@ -8,6 +9,7 @@ import { reconcileBilling, sweepAll } from './sweep.ts'
 const TICK_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DOCUMENTS_MS = 5000
 
 /**
  * Runs everything else that is due by time, in the worker that reads the channels: expires
@@ -46,6 +48,13 @@ export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
     repeat('expire listings', MINUTE_MS, async () => {
       const count = await expireListings(database.kysely, clock(), expireDays)
       if (count > 0) log.info({ event: 'listings.expired', count }, 'Expired listings')
+    }),
+    // Those of listings that were published are written already; these are of changes of many at
+    // once, such as new rates, and of releases that change documents.
+    repeat('write documents', DOCUMENTS_MS, async () => {
+      const shouldContinue = () => !signal.aborted
+      const count = await writeOutdatedDocuments(database.kysely, { shouldContinue })
+      if (count > 1000) log.info({ event: 'listings.documents', count }, 'Wrote documents')
     }),
     repeat('check reading', MINUTE_MS, () => alarm.check(clock())),
     repeat('sweep', HOUR_MS, () => sweepAll(ports, clock(), signal)),

@@ -4,10 +4,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { findListing } from '#core/listings/listing.ts'
 import { liftWarning } from '#core/listings/lift-warnings.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { addFlat } from '#test/listing-rows.ts'
+import { addFlat, readListing } from '#test/listing-rows.ts'
 import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -45,8 +44,8 @@ test('publishing sets the warnings of a flat; a lifted one stays lifted after ed
     .where('telegram_username', '=', 'vake_owner_flat')
     .executeTakeFirstOrThrow()
   const seen = async () =>
-    (await findListing(db, id, clock)) as Extract<
-      Awaited<ReturnType<typeof findListing>>,
+    (await readListing(db, id, clock)) as Extract<
+      Awaited<ReturnType<typeof readListing>>,
       { warnings: unknown }
     >
   expect(await seen()).toMatchObject({

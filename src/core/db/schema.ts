@@ -44,6 +44,7 @@ export type Tables = AdminTables &
     active_rates: ActiveRatesTable
     rates_refresh: RatesRefreshTable
     rented_mark: RentedMarkTable
+    listing_document: ListingDocumentTable
     listing_report: ListingReportTable
     email: EmailTable
     account: AccountTable
@@ -304,6 +305,12 @@ type RatesRefreshTable = {
   outcome: string
   failures: number
   next_at: Date
+}
+
+type ListingDocumentTable = {
+  listing_id: number
+  version: Defaulted<number>
+  document: Defaulted<string>
 }
 
 type ListingReportTable = {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { addFlat, type Flat } from '#test/listing-rows.ts'
+import { addFlat, type Flat, readListing } from '#test/listing-rows.ts'
 import { refreshComparables } from './refresh-comparables.ts'
-import { findListing } from './listing.ts'
 import { assessWritten } from './assess-warnings.ts'
 
 const database = await openTestDatabase()
@@ -40,7 +39,7 @@ describe('a price is compared with similar flats', () => {
       quartileHigh: 60_500,
       high: 64_000,
     })
-    expect((await findListing(db, own, now)) as object).toMatchObject({
+    expect((await readListing(db, own, now)) as object).toMatchObject({
       fairPrice: { sampleSize: 8, median: 570, differencePercent: 22, verdict: 'above' },
     })
     expect(await findComparables(others[0]!)).toMatchObject({ count: 8, low: 52_000, high: 70_000 })
@@ -126,6 +125,6 @@ describe('a price is compared with similar flats', () => {
     const own = await addFlat(db, { price: 570 })
     await refresh()
     await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', own).execute()
-    expect((await findListing(db, own, now)) as object).toMatchObject({ fairPrice: null })
+    expect((await readListing(db, own, now)) as object).toMatchObject({ fairPrice: null })
   })
 })

@@ -1,7 +1,8 @@
 import type { Listing } from '#contract/listings.ts'
+import { JsonText } from '#contract/operation.ts'
 import type { Db } from '#core/db/database.ts'
-import { findMergedIds, findMergeTarget, loadListings } from './find-store.ts'
-import { viewListing } from './view.ts'
+import { readListings } from './documents.ts'
+import { findMergedIds, findMergeTarget } from './find-store.ts'
 
 /**
  * A listing by its id, also one that is not listed: rented, expired, rented by the day, outside our
@@ -11,9 +12,9 @@ export async function findListing(
   db: Db,
   id: number,
   now: Date,
-): Promise<Listing | { movedTo: number } | null> {
-  const [row] = await loadListings(db, [id])
-  if (row) return viewListing(row, now)
+): Promise<JsonText<Listing> | { movedTo: number } | null> {
+  const [found] = await readListings(db, [id], now)
+  if (found !== undefined) return new JsonText(found)
   const survivor = await findMergeTarget(db, id)
   return survivor === null ? null : { movedTo: survivor }
 }

@@ -78,7 +78,7 @@ test.each([
   ['apart', { bounds: '41.80,44.75,41.82,44.80', area }, []],
 ] as const)('%s narrow list and points alike', async (_name, query, found) => {
   const wanted = found.map((name) => ids[name])
-  const { data, meta } = await searchListings(db, { city: 'Tbilisi', ...query }, now)
+  const { data, meta } = (await searchListings(db, { city: 'Tbilisi', ...query }, now)).parse()
   expect([data.map((listing) => listing.id), meta.total]).toEqual([wanted, wanted.length])
   expect(await points({ city: 'Tbilisi', ...query }, now)).toMatchObject({
     ids: wanted,

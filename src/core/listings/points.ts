@@ -19,7 +19,7 @@ import { newSince } from './view.ts'
  * counted, until a view of the map is requested: then nearby ones are clustered, up to the zoom
  * where the map shows single markers.
  */
-export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<JsonText> {
+export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<JsonText<Points>> {
   const criteria = await loadCriteria(db, query, now)
   if (!criteria) return toJson({ total: 0, placed: 0, bounds: null, ...NO_COLUMNS })
   const { zoom } = query
@@ -39,7 +39,7 @@ export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise
 }
 
 const precisionNames = [...POINT_PRECISIONS]
-const toJson = (points: Points): JsonText => new JsonText(JSON.stringify(points))
+const toJson = (points: Points): JsonText<Points> => new JsonText(JSON.stringify(points))
 
 /** Half the cluster radius of the map, which joins clusters near the edges of cells. */
 const CELL_PX = 30

@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Listing } from '#contract/listings.ts'
+import type { JsonText } from '#contract/operation.ts'
 import { createExchangeRates } from '#adapters/exchange-rates/exchange-rates.ts'
-import { addFlat } from '#test/listing-rows.ts'
+import { addFlat, readListing } from '#test/listing-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startExchangeRates } from '#test/doubles/exchange-rates/server.ts'
 import { rewritePrices, type RewriteProgress } from './rewrite-prices.ts'
 import { lockActiveRates, findRatesRefresh, listRatesInUse, getActiveRates } from './rates-store.ts'
 import { refreshRates, activateLatestRates } from './refresh-rates.ts'
 import { BUILT_IN_RATES, toUsdCents } from './rates.ts'
-import { findListing } from './listing.ts'
 import { searchListings } from './search.ts'
 import { findSimilar } from './similar.ts'
 
@@ -225,7 +226,7 @@ describe('when rates change', () => {
     for (const id of [...gone, merged, removed])
       expect(await centsOf(id)).toMatchObject({ price_usd_cents: 36_630 })
     for (const id of [offered, ...gone])
-      expect(await findListing(db, id, clock)).toMatchObject({
+      expect(await readListing(db, id, clock)).toMatchObject({
         priceUsd: 370.37,
         ratesDay: '2026-11-21',
       })
@@ -239,16 +240,17 @@ describe('when rates change', () => {
     await addFlat(db, { price: 366 })
     await ask()
     await rewriteAll()
-    expect(await findSimilar(db, rented, clock)).toMatchObject([{ id: similar }])
+    const found = (await findSimilar(db, rented, clock)) as JsonText<{ data: Listing[] }>
+    expect(found.parse().data).toMatchObject([{ id: similar }])
   })
 
   test('"up to ₾1,000" finds a flat of exactly ₾1,000 before, during and after it', async () => {
     const id = await addFlat(db, { price: 1000, currency: 'GEL', city: 'Batumi' })
     const dearer = await addFlat(db, { price: 1100, currency: 'GEL', city: 'Batumi' })
     const found = async (bounds: object) =>
-      (await searchListings(db, { city: 'Batumi', currency: 'GEL', ...bounds }, clock)).data.map(
-        (listing) => listing.id,
-      )
+      (await searchListings(db, { city: 'Batumi', currency: 'GEL', ...bounds }, clock))
+        .parse()
+        .data.map((listing) => listing.id)
     const check = async () => {
       expect(await found({ priceMax: 1000 })).toEqual([id])
       expect(await found({ priceMin: 1000, priceMax: 1000 })).toEqual([id])

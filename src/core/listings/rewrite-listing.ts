@@ -16,6 +16,7 @@ import {
   updateListing,
 } from './store.ts'
 import { assessWritten } from './assess-warnings.ts'
+import { writeDocuments } from './documents.ts'
 
 export type RewriteContext = { now: Date; expireDays: number; rates: Rates }
 
@@ -32,6 +33,7 @@ export async function createListing(
   // A reply "rented" may have been read before the post itself.
   if ((await findRentedAt(tx, listingId)) !== null) await rewriteListing(tx, listingId, work)
   await assessWritten(tx, listingId)
+  await writeDocuments(tx, [listingId])
   return listingId
 }
 
@@ -53,11 +55,13 @@ export async function rewriteListing(
       listingId,
       (await findRentedAt(tx, listingId)) === null ? 'EXPIRED' : 'RENTED',
     )
+    await writeDocuments(tx, [listingId])
     return false
   }
   const row = await assemble(tx, [first, ...others], work)
   await updateListing(tx, listingId, { ...row, status: await resolveStatus(tx, listingId, row) })
   await assessWritten(tx, listingId)
+  await writeDocuments(tx, [listingId])
   return true
 }
 

@@ -13,11 +13,12 @@ import {
   parseArea,
   parseBounds,
 } from '#contract/map-area.ts'
+import { JsonText } from '#contract/operation.ts'
 import type { Db } from '#core/db/database.ts'
+import { readListings } from './documents.ts'
 import { requiredBits } from './fact-bits.ts'
 import type { Criteria } from './filter-store.ts'
 import { UNKEYED_FILTERS } from './unkeyed-filters.ts'
-import { loadListings } from './find-store.ts'
 import { toUsdPriceBounds } from './price-bounds.ts'
 import { listRatesOfPrices } from './rates-store.ts'
 import type { Rates } from './rates.ts'
@@ -29,30 +30,31 @@ import {
   findByIds,
 } from './search-store.ts'
 import { toPrefixQuery } from './text-query.ts'
-import { viewListing } from './view.ts'
 
 /**
  * One page of listings that match a validated query (spec §7), with the exact count; counts of
  * 5,000 or more may be a second old. Text searches count up to 1,000.
  */
-export async function searchListings(db: Db, query: ListingQuery, now: Date): Promise<ListingPage> {
+export async function searchListings(
+  db: Db,
+  query: ListingQuery,
+  now: Date,
+): Promise<JsonText<ListingPage>> {
   const { page = 1, limit = PAGE_SIZE } = query
   const offset = (page - 1) * limit
   const { ids, total } = await findIds(db, query, { offset, limit }, now)
-  const data = (await loadListings(db, ids)).map((row) => viewListing(row, now))
+  const data = await readListings(db, ids, now)
   // With ids there are few listings, so the count is always exact.
   const totalCapped =
     query.searchQuery !== undefined && !nonEmpty(query.ids) && total > MAX_TEXT_COUNT
-  return {
-    data,
-    meta: {
-      total: totalCapped ? MAX_TEXT_COUNT : total,
-      totalCapped,
-      page,
-      limit,
-      hasNext: hasNextPage({ page, limit, total: totalCapped ? null : total, found: ids.length }),
-    },
+  const meta: ListingPage['meta'] = {
+    total: totalCapped ? MAX_TEXT_COUNT : total,
+    totalCapped,
+    page,
+    limit,
+    hasNext: hasNextPage({ page, limit, total: totalCapped ? null : total, found: ids.length }),
   }
+  return new JsonText(`{"data":[${data.join(',')}],"meta":${JSON.stringify(meta)}}`)
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Listing } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
+import { JsonText } from '#contract/operation.ts'
 import type { Db } from '#core/db/database.ts'
-import { findMergeTarget, loadListings } from './find-store.ts'
+import { readListings } from './documents.ts'
+import { findMergeTarget } from './find-store.ts'
 import { findSimilarIds, findSimilarityTarget, type SimilarityTarget } from './similar-store.ts'
-import { viewListing } from './view.ts'
 
 /** The number of similar listings on a listing's page. */
 export const MAX_SIMILAR = 8
@@ -17,7 +18,7 @@ export async function findSimilar(
   db: Db,
   id: number,
   now: Date,
-): Promise<Listing[] | { movedTo: number } | null> {
+): Promise<JsonText<{ data: Listing[] }> | { movedTo: number } | null> {
   const one = await findSimilarityTarget(db, id)
   if (!one) {
     const survivor = await findMergeTarget(db, id)
@@ -28,9 +29,8 @@ export async function findSimilar(
     if (ids.size >= MAX_SIMILAR) break
     for (const similarId of await findSimilarIds(db, one, where, MAX_SIMILAR)) ids.add(similarId)
   }
-  return (await loadListings(db, [...ids].slice(0, MAX_SIMILAR))).map((row) =>
-    viewListing(row, now),
-  )
+  const data = await readListings(db, [...ids].slice(0, MAX_SIMILAR), now)
+  return new JsonText(`{"data":[${data.join(',')}]}`)
 }
 
 function listSearchAreas(

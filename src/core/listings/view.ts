@@ -14,16 +14,42 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Listings first seen after this are new. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
+/** Fields that change without the listing: with the time and the rates. */
+type Moment = Pick<Listing, 'isNew' | 'priceUsd' | 'ratesDay'>
+/** What they are computed from. */
+export type MomentRow = Pick<
+  ListingRow,
+  'price' | 'currency' | 'firstSeenAt' | 'ratesDay' | 'usdRate'
+>
+
 /**
  * The public data of a listing, with all field names of spec §3. Nothing else may leave the server,
  * such as extraction details, hashes and further phone numbers. Contacts of rented and expired
  * listings are private too, including those in the text of the post.
  */
-export function viewListing(row: ListingRow, now: Date): Listing {
+export const viewListing = (row: ListingRow, now: Date): Listing => ({
+  ...viewStored(row),
+  ...viewMoment(row, now),
+})
+
+export function viewMoment(row: MomentRow, now: Date): Moment {
+  const price = number(row.price)
+  const priceUsdCents = price === null ? null : toUsdCents(price, row.currency, ratesOf(row))
+  return {
+    isNew: row.firstSeenAt > newSince(now),
+    priceUsd: priceUsdCents === null ? null : priceUsdCents / 100,
+    ratesDay:
+      priceUsdCents === null || row.currency === 'USD'
+        ? null
+        : (row.ratesDay ?? BUILT_IN_RATES.day),
+  }
+}
+
+/** All of a listing that is the same until the listing changes, as documents.ts stores it. */
+export function viewStored(row: ListingRow): Omit<Listing, keyof Moment> {
   const price = number(row.price)
   const priceMax = number(row.priceMax)
   const isRange = price !== null && priceMax !== null && priceMax > price
-  const priceUsdCents = price === null ? null : toUsdCents(price, row.currency, ratesOf(row))
   const pricePerM2 =
     price !== null && row.areaSqm ? Math.round((price / row.areaSqm) * 100) / 100 : null
   const area = row.areaSqm === null ? null : Math.round(row.areaSqm * 100) / 100
@@ -64,7 +90,6 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     createdAt: row.firstSeenAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     latestPostDate: row.latestPostAt.toISOString(),
-    isNew: row.firstSeenAt > newSince(now),
 
     price,
     priceMin: isRange ? price : null,
@@ -103,11 +128,6 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     city: row.city,
     districtDerived: row.districtDerived,
     period: row.period,
-    priceUsd: priceUsdCents === null ? null : priceUsdCents / 100,
-    ratesDay:
-      priceUsdCents === null || row.currency === 'USD'
-        ? null
-        : (row.ratesDay ?? BUILT_IN_RATES.day),
     currencyAssumed: row.currencyAssumed,
     furnished: row.furnished,
     deposit: number(row.deposit),
@@ -135,7 +155,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
   }
 }
 
-const ratesOf = ({ ratesDay, usdRate, currency }: ListingRow): Rates =>
+const ratesOf = ({ ratesDay, usdRate, currency }: MomentRow): Rates =>
   ratesDay === null ? BUILT_IN_RATES.rates : usdRate === null ? {} : { [currency]: usdRate }
 
 const pointOf = ({ pointPrecision: precision, latitude, longitude }: ListingRow): Point =>

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { addFlat, addPost, type Flat } from '#test/listing-rows.ts'
+import { addFlat, addPost, type Flat, readListing } from '#test/listing-rows.ts'
 import { refreshComparables } from './refresh-comparables.ts'
-import { findListing } from './listing.ts'
 import { computePhotoKeys } from './merge/keys.ts'
 import { toHashBits } from '#core/photos/perceptual-hash.ts'
 import { assessWritten } from './assess-warnings.ts'
@@ -99,7 +98,7 @@ describe('a price far below similar flats', () => {
     expect(await written(own)).toEqual([])
     await reprice(own, 342)
     expect(await written(own)).toEqual([{ kind: 'far-below-similar', percent: 40, sampleSize: 8 }])
-    expect((await findListing(db, own, now)) as object).toMatchObject({
+    expect((await readListing(db, own, now)) as object).toMatchObject({
       warnings: [{ kind: 'far-below-similar', percent: 40, sampleSize: 8 }],
       status: 'ACTIVE',
     })

@@ -6,7 +6,7 @@ import { findListing } from '#core/listings/listing.ts'
 export async function findCurrentListing(db: Db, id: number, now: Date): Promise<Listing | null> {
   const found = await findListing(db, id, now)
   if (!found) return null
-  if (!('movedTo' in found)) return found
+  if (!('movedTo' in found)) return found.parse()
   const survivor = await findListing(db, found.movedTo, now)
-  return survivor && !('movedTo' in survivor) ? survivor : null
+  return survivor && !('movedTo' in survivor) ? survivor.parse() : null
 }

@@ -96,7 +96,9 @@ test('"up to ₾1,000" matches a flat of ₾1,000 before, during and after the r
   await db.updateTable('listing').set({ price_usd_cents: 37_000 }).where('id', '=', flat).execute()
   const check = async () => {
     await db.deleteFrom('notification').execute()
-    expect((await searchListings(db, filters, now)).data.map(({ id }) => id)).toEqual([flat])
+    expect((await searchListings(db, filters, now)).parse().data.map(({ id }) => id)).toEqual([
+      flat,
+    ])
     expect(
       await db
         .transaction()

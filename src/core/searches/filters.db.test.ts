@@ -23,7 +23,7 @@ describe.each(FILTER_CASE_ENTRIES)('%s', (key, { value, needs, finds, misses }) 
   test('narrows the list and the map', async () => {
     const found = await add(finds)
     for (const flat of misses) await add(flat)
-    const page = await searchListings(db, filters, now)
+    const page = (await searchListings(db, filters, now)).parse()
     expect(page.data.map(({ id }) => id)).toEqual([found])
     expect(page.meta.total).toBe(1)
     expect((await countPoints(db, (await loadCriteria(db, filters, now))!)).total).toBe(1)

@@ -186,7 +186,7 @@ describe('a search matches what the listing pages show', () => {
           )
           const shown: string[] = []
           for (const { id, filters } of searches) {
-            const { data } = await searchListings(db, { ...filters, limit: 1000 }, now)
+            const { data } = (await searchListings(db, { ...filters, limit: 1000 }, now)).parse()
             shown.push(...data.map((listing) => `${id} ${listing.id}`))
           }
           met += shown.length

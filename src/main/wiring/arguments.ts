@@ -13,6 +13,7 @@ const USAGE = {
   backup: 'npm run backup -- --to FILE.gz|FOLDER [--no-photos]',
   restore: 'npm run restore -- --from FILE.gz|FOLDER [--no-photos] [--force]',
   cases: 'npm run cases -- [--out FILE]',
+  documents: 'npm run documents -- [--all]',
   extract: `npm run --silent extract -- [--engine ${ENGINES.join('|')}] < posts.jsonl`,
   ingest:
     'npm run ingest -- --channel NAME | --pages DIR|FILE | --export result.json ' +
@@ -58,6 +59,10 @@ export function readCasesArguments(args: readonly string[]): { out: string | nul
   if (out === '') throw usageError('cases', '--out is empty.')
   return { out: out ?? null }
 }
+
+export const readDocumentsArguments = (args: readonly string[]): { all: boolean } => ({
+  all: parse('documents', args, { all: { type: 'boolean' } }).values.all ?? false,
+})
 
 /** The engine to extract with; by default both where there is a language model, else the rules. */
 export function readExtractArguments(args: readonly string[], hasModel: boolean): EngineName {

@@ -37,7 +37,7 @@ export function listingHandlers(db: Db): {
       if (!found) throw listingNotFound()
       return 'movedTo' in found
         ? new PermanentRedirect(`/api/listings/${found.movedTo}/similar`)
-        : { data: found }
+        : found
     },
     reportListing: async ({ params, body, now }) => {
       if (!(await reportListing(db, params.id, body.reason, now))) throw listingNotFound()

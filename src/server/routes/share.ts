@@ -92,13 +92,14 @@ export function shareRoutes(
         const query = language === null ? '' : `?lang=${encodeURIComponent(language)}`
         return reply.redirect(`/share/listing/${found.movedTo}.jpg${query}`, 308)
       }
-      const variants = found.photos[0]?.variants ?? []
+      const listing = found.parse()
+      const variants = listing.photos[0]?.variants ?? []
       const url = (variants.find(({ width }) => width >= PHOTO_WIDTH) ?? variants.at(-1))?.url
       return send(
         request,
         reply,
         url?.replace(/^\/photos\//, '') ?? null,
-        await sharing.describe({ listing: found }, language),
+        await sharing.describe({ listing }, language),
         'photo',
       )
     },

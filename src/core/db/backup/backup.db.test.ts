@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
+import { writeOutdatedDocuments } from '#core/listings/documents.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { testApp } from '#test/app.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
@@ -158,6 +159,7 @@ test('a restored database has the same rows and gives the same responses', async
     ((await counts(database)) as [string, unknown][]).filter(
       ([name]) => !name.startsWith('schema_'),
     )
+  for (const { kysely } of [source, target]) await writeOutdatedDocuments(kysely)
   expect(await rows(target)).toEqual(await rows(source))
   expect(await responses(await appOver(target))).toEqual(await responses(await appOver(source)))
 })

@@ -8,7 +8,10 @@ import type { CopiedTable, AppliedMigration } from './backup-format.ts'
 export const JOBS_TABLE = 'jobs'
 export const JOB_COLUMNS = ['task', 'payload', 'queue', 'run_at', 'max_attempts', 'key', 'priority']
 
-/** All tables except the lists of applied migrations, which migrating fills again. */
+/**
+ * All tables except those that restoring fills again: the lists of applied migrations, and the
+ * documents that a trigger of listings creates.
+ */
 const TABLES = `
   select c.oid, c.relname::text "table", array(
     select a.attname::text from pg_attribute a
@@ -16,7 +19,7 @@ const TABLES = `
     order by a.attnum) columns
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and c.relname not in ('schema_migration', 'schema_function')
+    and c.relname not in ('schema_migration', 'schema_function', 'listing_document')
     and not exists (select from pg_depend d
       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by c.relname`

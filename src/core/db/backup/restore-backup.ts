@@ -81,7 +81,7 @@ async function fillTables(
 ): Promise<string[]> {
   const tables = new Map((await listTablesInOrder(client)).map((table) => [table.table, table]))
   // Migrations insert a few rows.
-  await client.query(`truncate ${[...tables.keys()].map(quoteIdentifier).join(', ')}`)
+  await client.query(`truncate ${[...tables.keys()].map(quoteIdentifier).join(', ')} cascade`)
   for await (const part of readBackup(file)) {
     if (part.kind !== 'table') continue
     const { table } = part

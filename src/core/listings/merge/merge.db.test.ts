@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { readListing } from '#test/listing-rows.ts'
 import { parsedPost, publishPostById, readPosts } from '#test/publish-posts.ts'
-import { findListing } from '../listing.ts'
 import { liftWarning } from '../lift-warnings.ts'
 import { AppError } from '#core/app-error.ts'
 import { listMergeDecisions, mergeListings, undoMerge } from './manual-merges.ts'
@@ -72,7 +72,7 @@ const FLAT =
   'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. ' +
   'Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
 const sources = async (id: number) => {
-  const found = await findListing(db, id, now)
+  const found = await readListing(db, id, now)
   return found && 'id' in found ? found.sourcesCount : null
 }
 
@@ -88,7 +88,7 @@ describe('posts of the same flat', () => {
       listing: first.listing,
       result: { merged: [first.listing], created: [] },
     })
-    const listing = await findListing(db, first.listing, now)
+    const listing = await readListing(db, first.listing, now)
     expect(listing).toMatchObject({
       sourcesCount: 2,
       price: 880,
@@ -139,13 +139,13 @@ describe('posts of the same flat', () => {
         })
       ).listing,
     ).toBe(first.listing)
-    expect(await findListing(db, first.listing, now)).toMatchObject({ price: 550, sourcesCount: 3 })
+    expect(await readListing(db, first.listing, now)).toMatchObject({ price: 550, sourcesCount: 3 })
   })
 
   test('keep an edit to a lower price, and detach an edit to another flat', async () => {
     const first = await publish(FLAT)
     await publish(FLAT.replace('900$', '820$'), { edit: first.message })
-    expect(await findListing(db, first.listing, now)).toMatchObject({
+    expect(await readListing(db, first.listing, now)).toMatchObject({
       price: 820,
       priceHistory: [
         { at: day(10).toISOString(), price: 900 },
@@ -179,7 +179,7 @@ describe('posts of the same flat', () => {
       photos: [5, 6, 7],
     })
     expect(edited.listing).toBe(first.listing)
-    expect(await findListing(db, second.listing, now)).toEqual({ movedTo: first.listing })
+    expect(await readListing(db, second.listing, now)).toEqual({ movedTo: first.listing })
   })
 })
 
@@ -207,7 +207,7 @@ describe('similar flats', () => {
       at: day(14),
     })
     expect(again.result.merged).toHaveLength(1)
-    expect(await findListing(db, again.listing, now)).toMatchObject({
+    expect(await readListing(db, again.listing, now)).toMatchObject({
       area: 52,
       sourcesCount: 2,
       price: 590,
@@ -274,7 +274,7 @@ describe('manual corrections', () => {
     const decision = await db
       .transaction()
       .execute((tx) => mergeListings(tx, second.listing, first.listing, { by: 'nino', now }))
-    expect(await findListing(db, second.listing, now)).toEqual({ movedTo: first.listing })
+    expect(await readListing(db, second.listing, now)).toEqual({ movedTo: first.listing })
     expect(await sources(first.listing)).toBe(2)
     // An edit does not detach a manual merge.
     await publish('Flat in Vera, 3 rooms, 1400$ per month, rent', {
@@ -282,7 +282,7 @@ describe('manual corrections', () => {
       at: day(12),
       edit: second.message,
     })
-    expect(await findListing(db, first.listing, now)).toMatchObject({
+    expect(await readListing(db, first.listing, now)).toMatchObject({
       sourcesCount: 2,
       price: 1400,
     })
@@ -320,7 +320,7 @@ describe('manual corrections', () => {
     const merge = (from: number, into: number) =>
       db.transaction().execute((tx) => mergeListings(tx, from, into, by))
     const decisions = [await merge(a, b), await merge(b, c)]
-    expect(await findListing(db, a, now)).toEqual({ movedTo: c })
+    expect(await readListing(db, a, now)).toEqual({ movedTo: c })
     expect(await sources(c)).toBe(3)
     for (const id of [a, b, c])
       expect(
@@ -340,7 +340,7 @@ describe('manual corrections', () => {
       'Flat in Vera, 3 rooms, 1500$ per month, rent. +995 599 40 50 60',
       { channel: 'second_flats', at: day(12) },
     )
-    expect(await findListing(db, first.listing, now)).toMatchObject({
+    expect(await readListing(db, first.listing, now)).toMatchObject({
       warnings: [{ kind: 'prepayment' }],
     })
     await liftWarning(db, {
@@ -353,7 +353,7 @@ describe('manual corrections', () => {
     await db
       .transaction()
       .execute((tx) => mergeListings(tx, first.listing, second.listing, { by: 'nino', now }))
-    expect(await findListing(db, second.listing, now)).toMatchObject({
+    expect(await readListing(db, second.listing, now)).toMatchObject({
       sourcesCount: 2,
       warnings: [],
     })
