@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import type { ListingPage } from '#contract/listings.ts'
 import { startProduct } from '#test/e2e/start-product.ts'
 import { openBrowser } from './browser.ts'
 import { type Claim, type Figure, type Table, count } from './claim.ts'
@@ -110,10 +111,10 @@ export const firstView: Claim = {
 
 /** Landing pages: the front page, a listing (linked in chats), a city (found by search engines). */
 async function pagesOf(origin: string): Promise<Page[]> {
-  const { data } = (await (await fetch(`${origin}/api/listings?city=Tbilisi`)).json()) as {
-    data: { id: number; images: string[] }[]
-  }
-  const listing = data.find(({ images }) => images.length > 1)
+  const { data } = (await (
+    await fetch(`${origin}/api/listings?city=Tbilisi`)
+  ).json()) as ListingPage
+  const listing = data.find(({ photosCount }) => photosCount > 1)
   if (!listing) throw new Error('No listing has photos.')
   return [
     { name: '/', path: '/' },

@@ -1,3 +1,4 @@
+import type { ListingPage } from '#contract/listings.ts'
 import { startProduct } from '#test/e2e/start-product.ts'
 import { type Claim, type Figure, count, ms } from './claim.ts'
 import { closedLoop, openLoop } from './latencies.ts'
@@ -59,10 +60,10 @@ export const pages: Claim = {
 async function visitsTo(
   origin: string,
 ): Promise<{ name: string; pathOf: (i: number) => string }[]> {
-  const { data } = (await (await fetch(`${origin}/api/listings?city=Tbilisi`)).json()) as {
-    data: { id: number; images: string[] }[]
-  }
-  const listing = data.find(({ images }) => images.length > 1)
+  const { data } = (await (
+    await fetch(`${origin}/api/listings?city=Tbilisi`)
+  ).json()) as ListingPage
+  const listing = data.find(({ photosCount }) => photosCount > 1)
   if (!listing) throw new Error('No listing has photos.')
   return [
     { name: '/', pathOf: () => '/' },

@@ -1,10 +1,11 @@
--- The public JSON of each listing, written where it is published or changed
--- (core/listings/documents.ts) and sent as it is.
+-- The public JSON of each listing, as a whole and as an item of lists, written where it is published
+-- or changed (core/listings/documents.ts) and sent as it is.
 
 create table listing_document (
   listing_id integer primary key references listing on delete cascade,
   version smallint not null default 0,       -- of the code that wrote it; 0: outdated
-  document text not null default ''
+  document text not null default '',
+  item text not null default ''
 );
 create index listing_document_version on listing_document (version);
 insert into listing_document (listing_id) select id from listing;

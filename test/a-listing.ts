@@ -53,6 +53,7 @@ export const LISTING: Listing = {
     },
   ],
   sourcesCount: 1,
+  photosCount: 0,
   city: 'Tbilisi',
   districtDerived: false,
   period: 'month',

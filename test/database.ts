@@ -4,7 +4,7 @@ import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { loadDocuments } from '#core/listings/document-store.ts'
 import { loadListings } from '#core/listings/find-store.ts'
-import { viewStored } from '#core/listings/view.ts'
+import { documentsOf } from '#core/listings/documents.ts'
 import { cloneDatabase, type TestDatabase } from './clone-database.ts'
 
 /** Creates a migrated database for a test file, and drops it afterwards. */
@@ -24,11 +24,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function findWrongDocuments(db: Db): Promise<object[]> {
   const listings = await db.selectFrom('listing').select('id').execute()
   const ids = listings.map(({ id }) => id)
-  const written = new Map((await loadListings(db, ids)).map((row) => [row.id, viewStored(row)]))
-  return (await loadDocuments(db, ids)).flatMap(({ id, document }) =>
-    document === null || document === JSON.stringify(written.get(id))
+  const written = new Map((await loadListings(db, ids)).map((row) => [row.id, documentsOf(row)]))
+  const stored = [
+    ...(await loadDocuments(db, ids, 'document')).map((one) => ({
+      ...one,
+      kind: 'document' as const,
+    })),
+    ...(await loadDocuments(db, ids, 'item')).map((one) => ({ ...one, kind: 'item' as const })),
+  ]
+  return stored.flatMap(({ id, text, kind }) =>
+    text === null || text === written.get(id)?.[kind]
       ? []
-      : [{ stored: JSON.parse(document) as object, written: written.get(id) }],
+      : [{ id, kind, stored: text, written: written.get(id)?.[kind] }],
   )
 }
 

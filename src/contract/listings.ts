@@ -13,13 +13,16 @@ export const LISTING_STATUSES = ['ACTIVE', 'RENTED', 'EXPIRED'] as const
 /** The precision of coordinates, best first. Only `exact` may be shown as the exact location. */
 export const POINT_PRECISIONS = ['exact', 'street', 'district', 'none'] as const
 
-/** A copied and re-encoded photo. Variants are sorted by width, smallest first. */
+/** A copied and re-encoded photo. */
 export const photoSchema = z.object({
   width: z.int(),
   height: z.int(),
   /** A tiny blurred image as a data: URL, shown while the photo loads. */
   placeholder: z.string(),
-  variants: z.array(z.object({ width: z.int(), url: z.string() })).min(1),
+  /** Contains `{width}`, which stands for one of `widths`. */
+  url: z.string(),
+  /** The widths of the copies in pixels, smallest first. */
+  widths: z.array(z.int()).min(1),
 })
 
 export const videoSchema = z.object({
@@ -173,12 +176,43 @@ export const listingSchema = z.object({
   /** The time of the last post or edit that offered it. */
   lastSeen: instant,
   photos: z.array(photoSchema),
+  photosCount: z.int(),
   videos: z.array(videoSchema),
   /** The BCP 47 tag of the post's language. null if unknown. */
   language: z.string().nullable(),
 })
 
 export type Listing = z.infer<typeof listingSchema>
+
+/**
+ * A listing in a list: what a card shows. The description is cut to 80 characters; `photos` has the
+ * first photo, `videos` the first video if there is no photo; `images`, `imageUrls`, `videoUrls` and
+ * `telegramPosts` are empty. The listing itself has all of them.
+ */
+export const listingItemSchema = listingSchema
+  .omit({
+    districtDerived: true,
+    ratesDay: true,
+    currencyAssumed: true,
+    furnished: true,
+    deposit: true,
+    commission: true,
+    minTermMonths: true,
+    metro: true,
+    statedMetro: true,
+    priceHistory: true,
+    lastSeen: true,
+  })
+  .extend({
+    telegramPosts: z.array(telegramPostEntrySchema),
+    fairPrice: fairPriceSchema
+      .pick({ differencePercent: true, verdict: true })
+      .nullable()
+      .optional(),
+    warnings: z.array(warningSchema).optional(),
+    videos: z.array(videoSchema).optional(),
+  })
+export type ListingItem = z.infer<typeof listingItemSchema>
 export type ListingPhoto = z.infer<typeof photoSchema>
 export type ListingVideo = z.infer<typeof videoSchema>
 export type PricePoint = z.infer<typeof pricePointSchema>
@@ -188,7 +222,7 @@ export type WarningKind = Warning['kind']
 export type PointPrecision = (typeof POINT_PRECISIONS)[number]
 
 export const listingPageSchema = z.object({
-  data: z.array(listingSchema),
+  data: z.array(listingItemSchema),
   meta: z.object({
     total: z.int(),
     /** true: text searches stop counting at 1,000; show "1000+". */

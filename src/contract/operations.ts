@@ -4,7 +4,12 @@ import { adminOperations } from './admin-operations.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth-operations.ts'
 import { geographyQuerySchema, geographySchema } from './geography.ts'
-import { listingPageSchema, listingQuerySchema, listingSchema } from './listings.ts'
+import {
+  listingItemSchema,
+  listingPageSchema,
+  listingQuerySchema,
+  listingSchema,
+} from './listings.ts'
 import { operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { placeStatsSchema, placeParamsSchema, placeQuerySchema } from './places.ts'
@@ -66,7 +71,7 @@ export const operations = {
       'Lists up to 8 similar active listings: same city, same or nearby district, same number of ' +
       'rooms, price within 25 %.',
     params: listingId,
-    response: z.object({ data: z.array(listingSchema) }),
+    response: z.object({ data: z.array(listingItemSchema) }),
   }),
   reportListing: operation({
     id: 'reportListing',

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { Listing, ListingItem } from '#contract/listings.ts'
 import type { operations } from '#contract/operations.ts'
+import { toItem } from '#core/listings/view.ts'
 
 type Operations = typeof operations
 /** Operations that an API key may call. */
@@ -11,7 +13,6 @@ type ApiKeyOperation =
   | 'getGeography'
   | 'getRates'
   | 'describePlace'
-type Listing = z.output<Operations['getListing']['response']>
 
 /** An example request and response. Invented and shortened. */
 export type Example = {
@@ -69,15 +70,14 @@ const LISTING: Listing = {
   imageUrls: [`${PHOTO}-1024.webp`],
   videoUrls: [],
   videos: [],
+  photosCount: 1,
   photos: [
     {
       width: 1024,
       height: 768,
       placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAwA',
-      variants: [
-        { width: 400, url: `${PHOTO}-400.webp` },
-        { width: 1024, url: `${PHOTO}-1024.webp` },
-      ],
+      url: `${PHOTO}-{width}.webp`,
+      widths: [400, 1024],
     },
   ],
   phoneNumber: null,
@@ -107,6 +107,9 @@ const LISTING: Listing = {
   language: 'en',
 }
 
+const { isNew, priceUsd } = LISTING
+const ITEM: ListingItem = { ...toItem(LISTING), isNew, priceUsd }
+
 const FILTERS = { city: 'Tbilisi', rooms: '2,3', maxPrice: '900' }
 
 /** An example for each operation that accepts an API key. A test validates them. */
@@ -116,7 +119,7 @@ export const examples: {
   listListings: {
     query: { ...FILTERS, sortBy: 'price' },
     response: {
-      data: [LISTING],
+      data: [ITEM],
       meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false },
     },
   },
@@ -125,7 +128,7 @@ export const examples: {
     params: { id: '4217' },
     response: {
       data: [
-        { ...LISTING, id: 4180, price: 700, priceUsd: 700, pricePerM2: 12.07, pricePerSqm: 12.07 },
+        { ...ITEM, id: 4180, price: 700, priceUsd: 700, pricePerM2: 12.07, pricePerSqm: 12.07 },
       ],
     },
   },

@@ -1,9 +1,9 @@
-import type { Listing } from '#contract/listings.ts'
+import type { Listing, ListingItem } from '#contract/listings.ts'
 import { ApiError, type ApiClient, type ApiQuery } from './api-client.ts'
 
 /** One page of listings, independent of the shape of the response. */
 export type ListingList = {
-  data: Listing[]
+  data: ListingItem[]
   total: number
   /** True when counting stopped early; `total` is then a lower bound. */
   totalCapped: boolean
@@ -31,7 +31,7 @@ export const readListing = (
   })
 
 type ListResponse = {
-  data?: Listing[]
+  data?: ListingItem[]
   meta?: { total?: number; totalCapped?: boolean; page?: number; limit?: number; hasNext?: boolean }
   total?: number
   page?: number
@@ -49,7 +49,7 @@ export function toListingList(
 ): ListingList {
   const isBareArray = Array.isArray(body)
   const envelope: ListResponse = isBareArray
-    ? { data: body as Listing[] }
+    ? { data: body as ListingItem[] }
     : ((body ?? {}) as ListResponse)
   const data = envelope.data ?? []
   const page = envelope.meta?.page ?? envelope.page ?? requested.page ?? 1

@@ -25,10 +25,8 @@ const flat: Listing = {
       width: 1600,
       height: 1200,
       placeholder: '',
-      variants: [
-        { width: 400, url: '/photos/aa/b-400.webp' },
-        { width: 800, url: '/photos/aa/b-800.webp' },
-      ],
+      url: '/photos/aa/b-{width}.webp',
+      widths: [400, 800],
     },
   ],
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import type { Listing, ListingPage } from '#contract/listings.ts'
+import type { Listing, ListingItem, ListingPage } from '#contract/listings.ts'
 import { startTme, type FakeTme } from '#demo/t-me/server.ts'
 import {
   axe,
@@ -136,7 +136,7 @@ const expectToast = (page: Page, text: string | RegExp) =>
 const adminLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name })
 
-async function byPrice(price: number): Promise<Listing> {
+async function byPrice(price: number): Promise<ListingItem> {
   const found = (await listings()).find((one) => one.price === price)
   if (!found) throw new Error(`There is no flat for ${price}.`)
   return found

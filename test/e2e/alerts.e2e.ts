@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import type { Listing, ListingPage } from '#contract/listings.ts'
+import type { ListingItem, ListingPage } from '#contract/listings.ts'
 import { startTme, type FakeTme } from '#demo/t-me/server.ts'
 import { EMPTY, PHONE, test } from './browser.ts'
 import { newChat, postOf } from './bot-chat.ts'
@@ -21,7 +21,7 @@ let product: Awaited<ReturnType<typeof startEmpty>>
 let person: Person
 const listings = async () =>
   ((await (await fetch(`${product.origin}/api/listings`)).json()) as ListingPage).data
-const flatFor = async (price: number, isSo: (flat: Listing) => boolean) =>
+const flatFor = async (price: number, isSo: (flat: ListingItem) => boolean) =>
   await expect
     .poll(async () => (await listings()).some((flat) => flat.price === price && isSo(flat)), {
       timeout: 40_000,

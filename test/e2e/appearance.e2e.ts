@@ -11,7 +11,7 @@ import {
   test,
   waitForHydration,
 } from './browser.ts'
-import { askApi, listingWhere, listPage } from './list-page.ts'
+import { askApi, getListing, listingWhere, listPage } from './list-page.ts'
 import { CLOSE } from './map-page.ts'
 
 type Screen = {
@@ -28,7 +28,8 @@ type Screen = {
 
 const richest = async () => {
   const { data } = await askApi('city=Tbilisi&limit=100')
-  const [first] = data.toSorted(
+  const listings = await Promise.all(data.map(({ id }) => getListing(id)))
+  const [first] = listings.toSorted(
     (a, b) =>
       b.description.length + 100 * b.images.length - a.description.length - 100 * a.images.length,
   )

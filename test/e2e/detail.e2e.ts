@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axe, DESKTOP, PHONE, waitForHydration, test } from './browser.ts'
 import { fetchHtml } from './html.ts'
-import { askApi, cardIds, listingWhere, listPage } from './list-page.ts'
+import { cardIds, getListing, listingWhere, listPage } from './list-page.ts'
 import { CLOSE, mapPage, waitForMap, SMALL } from './map-page.ts'
 
 describe('a listing', () => {
@@ -216,17 +216,17 @@ describe('videos', () => {
   const openWith = async (page: Page, videos: object[]) => {
     // The list may have grown since this page was drawn.
     const link = listPage(page).cards.first().getByRole('heading').getByRole('link')
-    const [listing] = (await askApi(`ids=${(await link.getAttribute('href'))!.split('/').at(-1)}`))
-      .data
-    await page.route(`**/api/listings/${listing!.id}`, (route) =>
-      route.fulfill({ json: { ...listing, photos: [], images: [], imageUrls: [], videos } }),
+    const listing = await getListing(Number((await link.getAttribute('href'))!.split('/').at(-1)))
+    const none = { photos: [], photosCount: 0, images: [], imageUrls: [] }
+    await page.route(`**/api/listings/${listing.id}`, (route) =>
+      route.fulfill({ json: { ...listing, ...none, videos } }),
     )
     await page.route(`${VIDEO}**`, (route) =>
       route.request().url().endsWith('broken.mp4') ? route.fulfill({ status: 404 }) : undefined,
     )
     await link.click()
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
-    return { post: listing!.telegramPost.link, player: page.locator('.player-hero') }
+    return { post: listing.telegramPost.link, player: page.locator('.player-hero') }
   }
 
   test('play one at a time, go round at both ends, and lead to the post when their address has ended', async ({

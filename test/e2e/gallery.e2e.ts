@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axe, DESKTOP, EMPTY, type Open, PHONE, test, waitForHydration } from './browser.ts'
-import { askApi, listingWhere, listPage } from './list-page.ts'
+import { getListing, listingWhere, listPage } from './list-page.ts'
 
 const FINGER = { viewport: PHONE, hasTouch: true, isMobile: true }
 type Point = { x: number; y: number }
@@ -375,15 +375,14 @@ describe('what else a gallery holds', () => {
       .first()
       .getByRole('heading')
       .getByRole('link')
-    const [listing] = (await askApi(`ids=${(await link.getAttribute('href'))!.split('/').at(-1)}`))
-      .data
-    await page.route(`**/api/listings/${listing!.id}`, (route) =>
+    const listing = await getListing(Number((await link.getAttribute('href'))!.split('/').at(-1)))
+    await page.route(`**/api/listings/${listing.id}`, (route) =>
       route.fulfill({ json: { ...listing, ...change } }),
     )
     await page.route(VIDEO, () => undefined)
     await link.click()
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
-    return listing!
+    return listing
   }
 
   test('videos come after the photos, play in place, and stop when they are left', async ({
@@ -420,6 +419,7 @@ describe('what else a gallery holds', () => {
     const listing = await listingWhere((one) => one.photos.length > 2)
     await openWith(page, {
       photos: listing.photos.slice(0, 1),
+      photosCount: 1,
       images: listing.images.slice(0, 1),
       imageUrls: [],
       videos: [],

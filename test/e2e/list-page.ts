@@ -72,7 +72,15 @@ export const searchOf = (page: Page): URLSearchParams => new URL(page.url()).sea
 
 /** A listing of any city that the archive is sure to hold. */
 export async function listingWhere(fits: (listing: Listing) => boolean): Promise<Listing> {
-  const found = (await askApi('limit=1000')).data.find(fits)
-  if (!found) throw new Error('the sample archive holds no such listing')
-  return found
+  for (const { id } of (await askApi('limit=1000')).data) {
+    const listing = await getListing(id)
+    if (fits(listing)) return listing
+  }
+  throw new Error('the sample archive holds no such listing')
+}
+
+export async function getListing(id: number): Promise<Listing> {
+  const answer = await fetch(`${origin}/api/listings/${id}`)
+  if (!answer.ok) throw new Error(`GET /api/listings/${id} answered ${answer.status}`)
+  return (await answer.json()) as Listing
 }

@@ -15,7 +15,7 @@ describe('without a map', () => {
       if (!route.request().url().includes('worker')) asked.push(route.request().url())
       return route.abort()
     })
-    await page.route(/limit=1000/, (route) =>
+    await page.route(/api\/points/, (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'away' } }),
     )
     await mapPage(page).toggle('Map').click()
@@ -46,7 +46,7 @@ describe('without a map', () => {
         return page.getByText('Error loading listings').isVisible()
       })
       .toBe(true)
-    await page.unroute(/limit=1000/)
+    await page.unroute(/api\/points/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await waitForMap(page)
   })

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest'
-import type { Listing, ListingPage } from '#contract/listings.ts'
+import { COORDINATE_SCALE } from '#contract/map-area.ts'
+import type { Points } from '#contract/points.ts'
 import { axe, EMPTY, goWithin, PHONE, test } from './browser.ts'
 import { askApi, cardIds, searchOf } from './list-page.ts'
 import { CLOSE, coveredMarks, mapPage, places, pointAt, SMALL, waitForMap } from './map-page.ts'
-
-const isPlaced = ({ latitude, longitude }: Listing) => latitude !== null && longitude !== null
 
 describe('the map', () => {
   test('opens by its button with one request of a thousand, and counts what it shows', async ({
@@ -12,18 +11,16 @@ describe('the map', () => {
   }) => {
     const { page, apiCalls } = await open('/', SMALL)
     // Flats may be published between this answer and another one.
-    const answered = page.waitForResponse(/limit=1000/)
+    const answered = page.waitForResponse(/\/api\/points/)
     await mapPage(page).toggle('Map').click()
-    const { data } = (await (await answered).json()) as ListingPage
+    const { placed } = (await (await answered).json()) as Points
     await waitForMap(page)
     expect(searchOf(page).get('view')).toBe('map')
-    expect(apiCalls.filter((call) => call.includes('limit=1000'))).toEqual([
-      '/api/listings?city=Tbilisi&limit=1000',
-    ])
-    expect(apiCalls.filter((call) => call.startsWith('/api/points'))).toEqual([])
+    // Its points first, then its cards.
     await expect
-      .poll(() => mapPage(page).badge.textContent())
-      .toBe(`${data.filter(isPlaced).length} listings on map`)
+      .poll(() => apiCalls.filter((call) => /limit=1000|points/.test(call)))
+      .toEqual(['/api/points?city=Tbilisi', '/api/listings?city=Tbilisi&limit=1000'])
+    await expect.poll(() => mapPage(page).badge.textContent()).toBe(`${placed} listings on map`)
     await page.getByText('Simplified map, may be inaccurate').waitFor()
     await expect.poll(() => mapPage(page).marks.count()).toBeGreaterThan(2)
     expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
@@ -197,14 +194,28 @@ describe('the map', () => {
       latitude: null,
       longitude: null,
     }))
+    const total = many.length + unplaced.length
     await page.route('**/api/listings?*limit=1000*', (route) =>
       route.fulfill({
-        json: {
-          data: [...many, ...unplaced],
-          meta: { ...meta, total: many.length + unplaced.length, hasNext: false },
-        },
+        json: { data: [...many, ...unplaced], meta: { ...meta, total, hasNext: false } },
       }),
     )
+    const points: Points = {
+      total,
+      placed: many.length,
+      bounds: { south: 41.7, west: 44.77, north: 41.7007, east: 44.7714 },
+      ids: many.map(({ id }) => id),
+      latitudes: many.map(({ latitude }) => Math.round(latitude * COORDINATE_SCALE)),
+      longitudes: many.map(({ longitude }) => Math.round(longitude * COORDINATE_SCALE)),
+      prices: many.map(({ priceUsd }) => priceUsd),
+      districts: many.map(() => -1),
+      districtNames: [],
+      precisions: many.map(() => 0),
+      precisionNames: ['exact'],
+      fresh: many.map(() => 0),
+      cells: null,
+    }
+    await page.route('**/api/points?*', (route) => route.fulfill({ json: points }))
     await page.goto('/?view=map&bounds=41.6999,44.7698,41.7009,44.7716')
     await waitForMap(page)
     await expect.poll(() => mapPage(page).badge.textContent()).toContain('64 listings on map')

@@ -24,6 +24,8 @@ describe('the photos of a card', () => {
       await expect.poll(shown).toBe(nth)
     }
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+    // The list had the first one only.
+    await expect.poll(() => card.locator('.photo-slide img[srcset]').count()).toBe(last + 1)
     await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Shift+Tab')
     await expect

@@ -1,3 +1,4 @@
+import type { ListingPage } from '#contract/listings.ts'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -185,9 +186,9 @@ async function untilFilled(origin: string, product: ChildProcess): Promise<void>
       signal: AbortSignal.timeout(5000),
     }).catch(() => null)
     if (!answer?.ok) continue
-    const page = (await answer.json()) as { data: { images: string[] }[]; meta: { total: number } }
+    const page = (await answer.json()) as ListingPage
     const full =
-      page.meta.total >= 60 && page.data.filter((listing) => listing.images.length > 0).length >= 15
+      page.meta.total >= 60 && page.data.filter((listing) => listing.photosCount > 0).length >= 15
     steady = full && page.meta.total === last ? steady + 1 : 0
     last = page.meta.total
   }

@@ -8,6 +8,8 @@ import sharp from 'sharp'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { startS3, type FakeS3 } from '../doubles/s3/server.ts'
 import { startSmtp, type FakeSmtp } from '../doubles/smtp/server.ts'
+import type { ListingPage } from '#contract/listings.ts'
+import { largestPhotoUrl } from '#contract/photo-url.ts'
 import { startTme, type FakeTme } from '#demo/t-me/server.ts'
 import { projectRoot, startProcess, until, type Child } from '../faults/processes.ts'
 import type { Front } from './proxy.ts'
@@ -216,13 +218,18 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+type Listed = { id: number; price: number; images: string[] }
+
 /** The listings of a city on a server, newest first. */
-export async function listed(
-  origin: string,
-): Promise<{ id: number; price: number; images: string[] }[]> {
+export async function listed(origin: string): Promise<Listed[]> {
   const answer = await fetch(`${origin}/api/listings?city=Tbilisi`)
   if (!answer.ok) throw new Error(`${origin} responded with ${answer.status}`)
-  return ((await answer.json()) as { data: { id: number; price: number; images: string[] }[] }).data
+  const { data } = (await answer.json()) as ListingPage
+  return data.map(({ id, price, photos }) => ({
+    id,
+    price: price!,
+    images: photos.map(largestPhotoUrl),
+  }))
 }
 
 /** Posts a flat with this price and a photo. Resolves when it is listed. */
@@ -231,13 +238,13 @@ export async function post(
   price: number,
   photo: number,
   at: readonly string[],
-): Promise<{ id: number; images: string[] }> {
+): Promise<Listed> {
   topology.tme.addPost(CHANNEL, {
     text: `Rent! 2-room apartment in Vake, ${40 + (price % 50)} sq.m, ${price}$ per month.`,
     photos: [`photo-${photo}`],
   })
   await topology.readNow()
-  let found: { id: number; images: string[] } | undefined
+  let found: Listed | undefined
   for (const origin of at) {
     await until(
       `${origin} shows the flat at ${price}`,

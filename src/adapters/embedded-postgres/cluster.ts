@@ -9,8 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { LaunchError } from './launch-error.ts'
-import { type Outcome, isAlive, run } from './processes.ts'
+import { type Outcome, isAlive, LaunchError, run } from './processes.ts'
 import type { ServerSetup } from './server-setup.ts'
 
 /** Name of the superuser in our clusters. */

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { LaunchError } from './launch-error.ts'
+import { LaunchError } from './processes.ts'
 
 /**
  * Permanent properties of a data folder. `location` says where its cluster is (server-setup.ts).

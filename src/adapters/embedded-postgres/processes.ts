@@ -1,6 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
+/** The embedded server cannot be started. The message is one line that says what to do. */
+export class LaunchError extends Error {}
+
 /** The user to run a program as; the current user if empty. */
 export type RunAs = { uid?: number; gid?: number }
 

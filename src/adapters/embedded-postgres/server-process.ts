@@ -5,8 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { SUPERUSER, clusterDir, runProgram } from './cluster.ts'
-import { LaunchError } from './launch-error.ts'
-import { isAlive, readCommandLine } from './processes.ts'
+import { isAlive, LaunchError, readCommandLine } from './processes.ts'
 import type { ServerSetup } from './server-setup.ts'
 
 const MAX_ATTEMPTS = 40

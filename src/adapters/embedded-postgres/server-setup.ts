@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Identity, readOrCreateIdentity, createFolder } from './identity.ts'
-import { LaunchError } from './launch-error.ts'
-import type { RunAs } from './processes.ts'
+import { LaunchError, type RunAs } from './processes.ts'
 import { type Binaries, copyBinaries, linkInPlace } from './shipped-binaries.ts'
 
 /** Used when root runs PostgreSQL as another user, who may not be able to read the project. */

@@ -10,8 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import { LaunchError } from './launch-error.ts'
-import { isAlive } from './processes.ts'
+import { isAlive, LaunchError } from './processes.ts'
 
 /** The folder with PostgreSQL's `bin/`, `lib/` and `share/`, and the version of its npm package. */
 export type Binaries = { native: string; version: string }

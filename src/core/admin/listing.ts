@@ -1,4 +1,5 @@
 import type { AdminListing } from '#contract/admin-listings.ts'
+import { viewPhoto } from '#core/listings/view.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
@@ -40,10 +41,7 @@ export async function getAdminListing(db: Db, id: number, now: Date): Promise<Ad
     latestPostAt: row.latestPostAt.toISOString(),
     lastSightingAt: row.lastSightingAt.toISOString(),
     shown: toShownFacts(row),
-    photos: row.photos.map(({ variants, ...photo }) => ({
-      ...photo,
-      variants: variants.map(({ width, key }) => ({ width, url: `/photos/${key}` })),
-    })),
+    photos: row.photos.map(viewPhoto),
     warnings: row.warnings,
     liftedWarnings: lifted.map((one) => ({ ...one, at: one.at.toISOString() })),
     reports: reports.map((one) => ({ ...one, lastAt: one.lastAt.toISOString() })),

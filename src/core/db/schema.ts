@@ -311,6 +311,7 @@ type ListingDocumentTable = {
   listing_id: number
   version: Defaulted<number>
   document: Defaulted<string>
+  item: Defaulted<string>
 }
 
 type ListingReportTable = {

@@ -8,19 +8,26 @@ import type { MomentRow } from './view.ts'
  */
 const VERSION = 1
 
+/** A listing as a whole, and as an item of lists. */
+export type DocumentKind = 'document' | 'item'
+
 export type DocumentRow = MomentRow & {
   id: number
   /** null: outdated. */
-  document: string | null
+  text: string | null
 }
 
 /**
  * The documents of the listings with these ids, in this order, without unknown, removed and merged
  * listings.
  */
-export async function loadDocuments(db: Db, ids: readonly number[]): Promise<DocumentRow[]> {
+export async function loadDocuments(
+  db: Db,
+  ids: readonly number[],
+  kind: DocumentKind,
+): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select l.id, case when d.version = ${VERSION} then d.document end document,
+    select l.id, case when d.version = ${VERSION} then ${sql.ref(`d.${kind}`)} end "text",
       l.price, l.currency, l.first_seen_at "firstSeenAt",
       current.day "ratesDay", (current.rates->>l.currency)::float8 "usdRate"
     from unnest(${ids}::integer[]) with ordinality wanted(id, place)
@@ -69,16 +76,18 @@ export async function countOutdated(db: Db): Promise<number> {
   return row!.count
 }
 
-/** An empty document is that of a listing that nobody may read. */
+/** Empty documents are those of a listing that nobody may read. */
 export async function saveDocuments(
   tx: Db,
-  documents: readonly { id: number; document: string }[],
+  documents: readonly ({ id: number } & Record<DocumentKind, string>)[],
 ): Promise<void> {
   await sql`
-    update listing_document set version = ${VERSION}, document = written.document
+    update listing_document
+    set version = ${VERSION}, document = written.document, item = written.item
     from unnest(
       ${documents.map(({ id }) => id)}::integer[],
-      ${documents.map(({ document }) => document)}::text[]
-    ) written(id, document)
+      ${documents.map(({ document }) => document)}::text[],
+      ${documents.map(({ item }) => item)}::text[]
+    ) written(id, document, item)
     where listing_id = written.id`.execute(tx)
 }

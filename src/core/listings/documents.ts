@@ -3,13 +3,14 @@ import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import {
   countOutdated,
+  type DocumentKind,
   loadDocuments,
   lockDocuments,
   lockOutdated,
   saveDocuments,
 } from './document-store.ts'
-import { loadListings } from './find-store.ts'
-import { viewListing, viewMoment, viewStored } from './view.ts'
+import { type ListingRow, loadListings } from './find-store.ts'
+import { toItem, viewMoment, viewStored } from './view.ts'
 
 const BATCH = 200
 
@@ -53,30 +54,46 @@ async function write(tx: Db, ids: readonly number[]): Promise<void> {
   const rows = new Map((await loadListings(tx, ids)).map((row) => [row.id, row]))
   await saveDocuments(
     tx,
-    ids.map((id) => {
-      const row = rows.get(id)
-      return { id, document: row ? JSON.stringify(viewStored(row)) : '' }
-    }),
+    ids.map((id) => ({ id, ...documentsOf(rows.get(id)) })),
   )
+}
+
+/** What is stored of a listing; undefined: one that nobody may read. */
+export function documentsOf(row: ListingRow | undefined): Record<DocumentKind, string> {
+  if (!row) return { document: '', item: '' }
+  const listing = viewStored(row)
+  return { document: JSON.stringify(listing), item: JSON.stringify(toItem(listing)) }
 }
 
 /**
  * The public JSON (`Listing`) of the listings with these ids, in this order, without unknown,
- * removed and merged ones. Documents are read as they are; the few that are outdated are replaced.
+ * removed and merged ones.
  */
-export async function readListings(db: Db, ids: readonly number[], now: Date): Promise<string[]> {
+export const readListings = (db: Db, ids: readonly number[], now: Date): Promise<string[]> =>
+  read(db, ids, now, 'document')
+
+/** The same as items of lists (`ListingItem`). */
+export const readItems = (db: Db, ids: readonly number[], now: Date): Promise<string[]> =>
+  read(db, ids, now, 'item')
+
+/** Documents are read as they are; the few that are outdated are replaced. */
+async function read(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+  kind: DocumentKind,
+): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await loadDocuments(db, ids)
-  const outdated = rows.flatMap(({ id, document }) => (document === null ? [id] : []))
+  const rows = await loadDocuments(db, ids, kind)
+  const outdated = rows.flatMap(({ id, text }) => (text === null ? [id] : []))
   const replaced = new Map(
-    (await loadListings(db, outdated)).map((row) => [
-      row.id,
-      JSON.stringify(viewListing(row, now)),
-    ]),
+    (await loadListings(db, outdated)).map((row) => [row.id, documentsOf(row)[kind]]),
   )
-  return rows.flatMap(({ id, document, ...row }) =>
-    document === null
-      ? (replaced.get(id) ?? [])
-      : `${document.slice(0, -1)},${JSON.stringify(viewMoment(row, now)).slice(1)}`,
-  )
+  return rows.flatMap(({ id, text, ...row }) => {
+    const stored = text ?? replaced.get(id)
+    if (stored === undefined) return []
+    const { ratesDay, ...moment } = viewMoment(row, now)
+    const added = kind === 'item' ? moment : { ...moment, ratesDay }
+    return `${stored.slice(0, -1)},${JSON.stringify(added).slice(1)}`
+  })
 }

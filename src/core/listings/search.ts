@@ -15,7 +15,7 @@ import {
 } from '#contract/map-area.ts'
 import { JsonText } from '#contract/operation.ts'
 import type { Db } from '#core/db/database.ts'
-import { readListings } from './documents.ts'
+import { readItems } from './documents.ts'
 import { requiredBits } from './fact-bits.ts'
 import type { Criteria } from './filter-store.ts'
 import { UNKEYED_FILTERS } from './unkeyed-filters.ts'
@@ -43,7 +43,7 @@ export async function searchListings(
   const { page = 1, limit = PAGE_SIZE } = query
   const offset = (page - 1) * limit
   const { ids, total } = await findIds(db, query, { offset, limit }, now)
-  const data = await readListings(db, ids, now)
+  const data = await readItems(db, ids, now)
   // With ids there are few listings, so the count is always exact.
   const totalCapped =
     query.searchQuery !== undefined && !nonEmpty(query.ids) && total > MAX_TEXT_COUNT

@@ -1,8 +1,8 @@
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
 import { JsonText } from '#contract/operation.ts'
 import type { Db } from '#core/db/database.ts'
-import { readListings } from './documents.ts'
+import { readItems } from './documents.ts'
 import { findMergeTarget } from './find-store.ts'
 import { findSimilarIds, findSimilarityTarget, type SimilarityTarget } from './similar-store.ts'
 
@@ -18,7 +18,7 @@ export async function findSimilar(
   db: Db,
   id: number,
   now: Date,
-): Promise<JsonText<{ data: Listing[] }> | { movedTo: number } | null> {
+): Promise<JsonText<{ data: ListingItem[] }> | { movedTo: number } | null> {
   const one = await findSimilarityTarget(db, id)
   if (!one) {
     const survivor = await findMergeTarget(db, id)
@@ -29,7 +29,7 @@ export async function findSimilar(
     if (ids.size >= MAX_SIMILAR) break
     for (const similarId of await findSimilarIds(db, one, where, MAX_SIMILAR)) ids.add(similarId)
   }
-  const data = await readListings(db, [...ids].slice(0, MAX_SIMILAR), now)
+  const data = await readItems(db, [...ids].slice(0, MAX_SIMILAR), now)
   return new JsonText(`{"data":[${data.join(',')}]}`)
 }
 

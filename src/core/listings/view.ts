@@ -1,5 +1,12 @@
 import { maskContacts } from '#contract/contacts.ts'
-import type { Listing, ListingPhoto, ListingVideo } from '#contract/listings.ts'
+import {
+  type Listing,
+  type ListingItem,
+  listingItemSchema,
+  type ListingPhoto,
+  type ListingVideo,
+} from '#contract/listings.ts'
+import { largestPhotoUrl } from '#contract/photo-url.ts'
 import { findNearestMetro } from '#core/places/nearest-metro.ts'
 import { findStatedMetro } from '#core/places/stated-metro.ts'
 import type { Point } from '#core/places/geometry.ts'
@@ -16,21 +23,12 @@ export const newSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** Fields that change without the listing: with the time and the rates. */
 type Moment = Pick<Listing, 'isNew' | 'priceUsd' | 'ratesDay'>
-/** What they are computed from. */
+type StoredListing = Omit<Listing, keyof Moment>
+/** What the fields of the moment are computed from. */
 export type MomentRow = Pick<
   ListingRow,
   'price' | 'currency' | 'firstSeenAt' | 'ratesDay' | 'usdRate'
 >
-
-/**
- * The public data of a listing, with all field names of spec §3. Nothing else may leave the server,
- * such as extraction details, hashes and further phone numbers. Contacts of rented and expired
- * listings are private too, including those in the text of the post.
- */
-export const viewListing = (row: ListingRow, now: Date): Listing => ({
-  ...viewStored(row),
-  ...viewMoment(row, now),
-})
 
 export function viewMoment(row: MomentRow, now: Date): Moment {
   const price = number(row.price)
@@ -45,8 +43,12 @@ export function viewMoment(row: MomentRow, now: Date): Moment {
   }
 }
 
-/** All of a listing that is the same until the listing changes, as documents.ts stores it. */
-export function viewStored(row: ListingRow): Omit<Listing, keyof Moment> {
+/**
+ * The public data of a listing, with all field names of spec §3, but for what changes without it.
+ * Nothing else may leave the server, such as extraction details, hashes and further phone numbers.
+ * Contacts of rented and expired listings are private too, including those in the text of the post.
+ */
+export function viewStored(row: ListingRow): StoredListing {
   const price = number(row.price)
   const priceMax = number(row.priceMax)
   const isRange = price !== null && priceMax !== null && priceMax > price
@@ -54,7 +56,7 @@ export function viewStored(row: ListingRow): Omit<Listing, keyof Moment> {
     price !== null && row.areaSqm ? Math.round((price / row.areaSqm) * 100) / 100 : null
   const area = row.areaSqm === null ? null : Math.round(row.areaSqm * 100) / 100
   const photos = row.photos.map(viewPhoto)
-  const images = photos.map((photo) => photo.variants.at(-1)!.url)
+  const images = photos.map(largestPhotoUrl)
   const videos = row.videos.map(
     (video): ListingVideo => ({
       url: playable(video.url),
@@ -150,9 +152,46 @@ export function viewStored(row: ListingRow): Omit<Listing, keyof Moment> {
     warnings: row.warnings,
     lastSeen: row.lastSightingAt.toISOString(),
     photos,
+    photosCount: photos.length,
     videos,
     language: row.language,
   }
+}
+
+/** About two lines of a card. */
+const MAX_ITEM_TEXT = 80
+const ITEM_FIELDS = new Set(Object.keys(listingItemSchema.shape))
+
+/** What lists show of a listing: the fields of listingItemSchema, shortened as it says. */
+export function toItem(listing: StoredListing): Omit<ListingItem, keyof Moment> {
+  const { photos, videos, warnings, fairPrice } = listing
+  const fields = Object.entries(listing).filter(([name]) => ITEM_FIELDS.has(name))
+  return {
+    ...(Object.fromEntries(fields) as StoredListing),
+    description: shorten(listing.description),
+    images: [],
+    imageUrls: [],
+    videoUrls: [],
+    telegramPosts: [],
+    photos: photos.slice(0, 1),
+    videos: photos.length === 0 && videos[0] ? [videos[0]] : undefined,
+    warnings: warnings.length > 0 ? warnings : undefined,
+    fairPrice: fairPrice
+      ? { differencePercent: fairPrice.differencePercent, verdict: fairPrice.verdict }
+      : undefined,
+  }
+}
+
+/** One line of text, cut between characters; a cut struck-through part is left out. */
+function shorten(text: string): string {
+  const line = [...text.replace(/\s+/g, ' ').trim()]
+  if (line.length <= MAX_ITEM_TEXT) return line.join('')
+  const cut = line
+    .slice(0, MAX_ITEM_TEXT - 1)
+    .join('')
+    .replace(/(?<!~)~$/, '')
+  const isOpen = cut.split('~~').length % 2 === 0
+  return `${isOpen ? cut.slice(0, cut.lastIndexOf('~~')) : cut}…`
 }
 
 const ratesOf = ({ ratesDay, usdRate, currency }: MomentRow): Rates =>
@@ -163,12 +202,18 @@ const pointOf = ({ pointPrecision: precision, latitude, longitude }: ListingRow)
     ? { precision: 'none', latitude: null, longitude: null }
     : { precision, latitude, longitude }
 
-function viewPhoto({ width, height, placeholder, variants }: PhotoRow): ListingPhoto {
+/** Copies of a photo have the same key but for their width. */
+export function viewPhoto({ width, height, placeholder, variants }: PhotoRow): ListingPhoto {
+  const largest = variants.at(-1)!
+  const template = largest.key.replace(`-${largest.width}.`, '-{width}.')
   return {
     width,
     height,
     placeholder,
-    variants: variants.map((variant) => ({ width: variant.width, url: `/photos/${variant.key}` })),
+    url: `/photos/${template}`,
+    widths: variants
+      .filter((one) => one.key === template.replace('{width}', String(one.width)))
+      .map((one) => one.width),
   }
 }
 

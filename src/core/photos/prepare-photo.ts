@@ -73,8 +73,8 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
       }),
     )
     const tiny = await rotated()
-      .resize({ width: 16, height: 16, fit: 'inside' })
-      .webp({ quality: 40 })
+      .resize({ width: 8, height: 8, fit: 'inside' })
+      .webp({ quality: 20, effort: 6 })
       .toBuffer()
     return {
       sha256,

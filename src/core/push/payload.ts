@@ -2,6 +2,7 @@ import type { Language } from '#contract/accounts.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import type { Filters } from '#contract/filters.ts'
+import { photoUrl } from '#contract/photo-url.ts'
 import { formatPreviousPrice, formatPrice } from '#core/notifications/format-price.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
 import { truncate } from '#core/notifications/telegram-html.ts'
@@ -84,9 +85,5 @@ export const buildTestPayload = (language: Language): PushPayload => ({
   pause: null,
 })
 
-function choosePhoto({ photos }: Listing): string | null {
-  const [nearest] = (photos[0]?.variants ?? []).toSorted(
-    (a, b) => Math.abs(a.width - PHOTO_WIDTH) - Math.abs(b.width - PHOTO_WIDTH),
-  )
-  return nearest?.url ?? null
-}
+const choosePhoto = ({ photos: [photo] }: Listing): string | null =>
+  photo ? photoUrl(photo, PHOTO_WIDTH) : null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import { LaunchError } from '#adapters/embedded-postgres/launch-error.ts'
+import { LaunchError } from '#adapters/embedded-postgres/processes.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { type Config, ConfigError } from '#config'
 import type { PageOutcome } from '#core/channels/channel-reader.ts'

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { LaunchError } from '#adapters/embedded-postgres/launch-error.ts'
+import { LaunchError } from '#adapters/embedded-postgres/processes.ts'
 import { type Config, config, ConfigError } from '#config'
 import { DatabaseError } from '#core/db/check-server.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPlace, type Place } from '#contract/place-pages.ts'
+import { photoUrl } from '#contract/photo-url.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { findListing } from '#core/listings/listing.ts'
@@ -93,8 +94,8 @@ export function shareRoutes(
         return reply.redirect(`/share/listing/${found.movedTo}.jpg${query}`, 308)
       }
       const listing = found.parse()
-      const variants = listing.photos[0]?.variants ?? []
-      const url = (variants.find(({ width }) => width >= PHOTO_WIDTH) ?? variants.at(-1))?.url
+      const [photo] = listing.photos
+      const url = photo && photoUrl(photo, PHOTO_WIDTH)
       return send(
         request,
         reply,

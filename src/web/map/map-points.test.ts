@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import type { Points } from '#contract/points.ts'
 import { createApiClient } from '../api-client.ts'
 import { DEFAULT_QUERY, readPageQuery } from '../page-query.ts'
-import { mapPointsQuery } from './map-points.ts'
+import { mapCardsQuery, mapPointsQuery, pointOf } from './map-points.ts'
 
-const flat = (id: number, more: Partial<Listing> = {}) =>
+const listing = (id: number, more: Partial<ListingItem> = {}) =>
   ({
     id,
     latitude: 41.7,
@@ -16,7 +16,7 @@ const flat = (id: number, more: Partial<Listing> = {}) =>
     isNew: false,
     pointPrecision: 'exact',
     ...more,
-  }) as Listing
+  }) as ListingItem
 
 /** A server with fixed responses by path, and a record of its requests. */
 function serverOf(answers: Record<string, unknown>) {
@@ -25,51 +25,30 @@ function serverOf(answers: Record<string, unknown>) {
     asked.push(path)
     return Response.json(answers[path.split('?')[0]!])
   })
-  const ask = (search = '') =>
-    new QueryClient().fetchQuery(
-      mapPointsQuery(api, { ...DEFAULT_QUERY, ...readPageQuery(new URLSearchParams(search)) }),
-    )
-  return { asked, ask }
+  const queryOf = (search: string) => ({
+    ...DEFAULT_QUERY,
+    ...readPageQuery(new URLSearchParams(search)),
+  })
+  return {
+    asked,
+    askPoints: (search = '') => new QueryClient().fetchQuery(mapPointsQuery(api, queryOf(search))),
+    askCards: (search = '') => new QueryClient().fetchQuery(mapCardsQuery(api, queryOf(search))),
+  }
 }
 
-test('one request of 1,000 is enough if it holds all matches', async () => {
-  const data = [
-    flat(1),
-    flat(2, { latitude: null }),
-    flat(3, { latitude: '41.7' as unknown as number }),
-    flat(4, { pointPrecision: 'district', priceUsd: null, isNew: true }),
-  ]
-  const { asked, ask } = serverOf({
-    '/api/listings': { data, meta: { total: 4, page: 1, limit: 1000, hasNext: false } },
+test('cards come in one request of 1,000, whatever the view', async () => {
+  const { asked, askCards } = serverOf({
+    '/api/listings': {
+      data: [listing(1), listing(2)],
+      meta: { total: 1500, page: 1, limit: 1000, hasNext: true },
+    },
   })
-  const { points, placed, unplaced, listings } = await ask(
-    'view=map&districts=Vake&sort=price:asc&bounds=41,44,42,45&page=3',
-  )
+  const cards = await askCards('view=map&districts=Vake&sort=price:asc&bounds=41,44,42,45&page=3')
   expect(asked).toEqual(['/api/listings?city=Tbilisi&districts=Vake&limit=1000'])
-  expect(points).toEqual([
-    {
-      id: 1,
-      latitude: 41.7,
-      longitude: 44.8,
-      price: 500,
-      district: 'Vake',
-      isNew: false,
-      isApproximate: false,
-    },
-    {
-      id: 4,
-      latitude: 41.7,
-      longitude: 44.8,
-      price: null,
-      district: 'Vake',
-      isNew: true,
-      isApproximate: true,
-    },
-  ])
-  expect([placed, unplaced, listings.get(2)?.id]).toEqual([2, 2, 2])
+  expect([...cards.keys()]).toEqual([1, 2])
 })
 
-test('with more matches, compact points are loaded with the same filters', async () => {
+test('points are requested with the filters, whatever the view', async () => {
   const columns: Points = {
     total: 1500,
     placed: 2,
@@ -85,18 +64,11 @@ test('with more matches, compact points are loaded with the same filters', async
     precisionNames: ['exact', 'street', 'district', 'none'],
     fresh: [0, 1],
   }
-  const { asked, ask } = serverOf({
-    '/api/listings': {
-      data: [flat(1)],
-      meta: { total: 1500, page: 1, limit: 1000, hasNext: true },
-    },
-    '/api/points': columns,
-  })
-  const { points, placed, unplaced, listings } = await ask('priceMax=900')
-  expect(asked).toEqual([
-    '/api/listings?city=Tbilisi&maxPrice=900&limit=1000',
-    '/api/points?city=Tbilisi&maxPrice=900',
-  ])
+  const { asked, askPoints } = serverOf({ '/api/points': columns })
+  const { points, placed, unplaced } = await askPoints(
+    'view=map&priceMax=900&sort=price:asc&bounds=41,44,42,45&page=3',
+  )
+  expect(asked).toEqual(['/api/points?city=Tbilisi&maxPrice=900'])
   expect(points).toEqual([
     {
       id: 7,
@@ -117,7 +89,23 @@ test('with more matches, compact points are loaded with the same filters', async
       isApproximate: false,
     },
   ])
-  expect([placed, unplaced, [...listings.keys()]]).toEqual([2, 1498, [1]])
+  expect([placed, unplaced]).toEqual([2, 1498])
+})
+
+test('a listing without numbers for its location has no point', () => {
+  expect(pointOf(listing(2, { latitude: null }))).toEqual([])
+  expect(pointOf(listing(3, { latitude: '41.7' as unknown as number }))).toEqual([])
+  expect(pointOf(listing(4, { pointPrecision: 'district', priceUsd: null, isNew: true }))).toEqual([
+    {
+      id: 4,
+      latitude: 41.7,
+      longitude: 44.8,
+      price: null,
+      district: 'Vake',
+      isNew: true,
+      isApproximate: true,
+    },
+  ])
 })
 
 test('with very many matches, views are requested instead', async () => {
@@ -137,12 +125,11 @@ test('with very many matches, views are requested instead', async () => {
     precisionNames: ['exact', 'street', 'district', 'none'],
     fresh: [],
   }
-  const { ask } = serverOf({
-    '/api/listings': {
-      data: [flat(1)],
-      meta: { total: 50_000, page: 1, limit: 1000, hasNext: true },
-    },
-    '/api/points': columns,
+  const { askPoints } = serverOf({ '/api/points': columns })
+  expect(await askPoints()).toMatchObject({
+    points: [],
+    many: bounds,
+    placed: 45_000,
+    unplaced: 5000,
   })
-  expect(await ask()).toMatchObject({ points: [], many: bounds, placed: 45_000, unplaced: 5000 })
 })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import { type Bounds, COORDINATE_SCALE } from '#contract/map-area.ts'
 import type { Points } from '#contract/points.ts'
 import type { ApiClient } from '../api-client.ts'
@@ -7,8 +7,6 @@ import { readListings } from '../listing-list.ts'
 import type { MapPoint } from './markers.ts'
 import { toListingParams, type PageQuery } from '../page-query.ts'
 
-/** Spec §9: one request of 1,000; fresh for 2 minutes, kept for 5. */
-const PAGE_LIMIT = 1000
 export const MAP_CACHE = { staleTime: 2 * 60_000, gcTime: 5 * 60_000 }
 
 export type MapPoints = {
@@ -21,8 +19,6 @@ export type MapPoints = {
   /** The number of matches with a location, drawn or not. */
   placed: number
   unplaced: number
-  /** The listings that were loaded in full. */
-  listings: ReadonlyMap<number, Listing>
 }
 
 /** The parameters of a map request: all matches, independent of map bounds and sort order. */
@@ -33,39 +29,39 @@ export const mapParams = (query: PageQuery) => ({
   sortOrder: null,
 })
 
-/** Spec §9: one request of 1,000. Only if there are more matches, compact points are loaded. */
+/** What the map draws. */
 export function mapPointsQuery(api: ApiClient, query: PageQuery) {
   const params = mapParams(query)
   return queryOptions({
     queryKey: ['map', params],
     ...MAP_CACHE,
     queryFn: async ({ signal }): Promise<MapPoints> => {
-      const list = await readListings(api, { ...params, limit: PAGE_LIMIT }, signal)
-      const listings = new Map(list.data.map((listing) => [listing.id, listing]))
-      if (!list.hasMore) {
-        const points = list.data.flatMap(pointOf)
-        return {
-          points,
-          many: null,
-          placed: points.length,
-          unplaced: list.data.length - points.length,
-          listings,
-        }
-      }
       const columns = await api.listPoints({ query: params, signal })
       return {
         points: pointsOf(columns),
         many: columns.placed > columns.ids.length ? columns.bounds : null,
         placed: columns.placed,
         unplaced: columns.total - columns.placed,
-        listings,
       }
     },
   })
 }
 
+/** The cards that the map can open at once. Spec §9: one request of 1,000. */
+export function mapCardsQuery(api: ApiClient, query: PageQuery) {
+  const params = mapParams(query)
+  return queryOptions({
+    queryKey: ['map cards', params],
+    ...MAP_CACHE,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, ListingItem>> => {
+      const { data } = await readListings(api, { ...params, limit: 1000 }, signal)
+      return new Map(data.map((listing) => [listing.id, listing]))
+    },
+  })
+}
+
 /** Listings without numeric latitude and longitude are left off the map (spec §2). */
-export function pointOf(listing: Listing): MapPoint[] {
+export function pointOf(listing: ListingItem): MapPoint[] {
   const { id, latitude, longitude, priceUsd, district, isNew, pointPrecision } = listing
   if (
     typeof latitude !== 'number' ||

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import { type ClusterIndex, clusterPoints } from './clusters.ts'
 import type { MapPoint } from './markers.ts'
 import type { MapViewport } from './provider.ts'
@@ -19,7 +19,7 @@ const NOTHING = clusterPoints([])
 export function useClusterIndex(
   query: PageQuery,
   points: MapPoints | null,
-  order: readonly Listing[] | null,
+  order: readonly ListingItem[] | null,
 ) {
   const api = useApi()
   const [view, setView] = useState<MapCellView | null>(null)
@@ -64,4 +64,4 @@ export function useClusterIndex(
   }
 }
 
-const pointsOfOne = (listing: Listing | undefined) => listing && pointOf(listing)[0]
+const pointsOfOne = (listing: ListingItem | undefined) => listing && pointOf(listing)[0]

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
 import { type ClusterIndex, type FoundCluster, type InView, wholeZoom } from './clusters.ts'
 import {
@@ -27,7 +27,7 @@ const NOTHING: InView = { points: [], clusters: [] }
 export function useMarkers(
   surface: MapSurface | null,
   clustered: ClusterIndex,
-  order: readonly Listing[] | null,
+  order: readonly ListingItem[] | null,
   { openId, pointedAt }: { openId: number | null; pointedAt: number | null },
 ) {
   const { saved } = useSavedListings()
@@ -134,7 +134,7 @@ const rank = ({ style }: PriceMarker): number =>
   (style.state === 'seen' ? 0 : style.state === 'new' ? 2 : 1) + (style.saved ? 2 : 0)
 
 /** In the order of the list, then newest first. */
-function inOrder(points: readonly MapPoint[], order: readonly Listing[] | null): MapPoint[] {
+function inOrder(points: readonly MapPoint[], order: readonly ListingItem[] | null): MapPoint[] {
   const places = new Map(order?.map(({ id }, index) => [id, index]))
   return points.toSorted(
     (a, b) => (places.get(a.id) ?? Infinity) - (places.get(b.id) ?? Infinity) || b.id - a.id,

@@ -1,4 +1,5 @@
 import type { Listing } from '#contract/listings.ts'
+import { photoUrl } from '#contract/photo-url.ts'
 
 /** The number of listings copied, newest saved first. */
 export const MAX_FLATS = 200
@@ -14,10 +15,10 @@ const GOOD_WIDTH = 720
  */
 export function photosToCache(flats: readonly Pick<Listing, 'photos'>[]): string[] {
   const ofEach = flats.map(({ photos }) =>
-    photos.slice(0, MAX_PHOTOS_PER_FLAT).flatMap(({ variants }) => {
-      const best = variants.find(({ width }) => width >= GOOD_WIDTH) ?? variants.at(-1)
-      return best?.url.startsWith('/photos/') ? [best.url] : []
-    }),
+    photos
+      .slice(0, MAX_PHOTOS_PER_FLAT)
+      .map((photo) => photoUrl(photo, GOOD_WIDTH))
+      .filter((url) => url.startsWith('/photos/')),
   )
   const inOrder = [
     ...ofEach.flatMap((urls) => urls.slice(0, 1)),

@@ -1,5 +1,5 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { ListingList } from '#web/listing-list.ts'
 import type { SavedListings } from './queries.ts'
@@ -13,9 +13,9 @@ export function similarQuery(api: ApiClient, id: number) {
 }
 
 /** The listing as a cached list has it, used as a placeholder while it loads. */
-export function findInCachedLists(queries: QueryClient, id: number): Listing | undefined {
+export function findInCachedLists(queries: QueryClient, id: number): ListingItem | undefined {
   for (const [, data] of queries.getQueriesData<
-    InfiniteData<ListingList> | SavedListings | Listing[]
+    InfiniteData<ListingList> | SavedListings | ListingItem[]
   >({ predicate: ({ queryKey: [kind] }) => kind === 'listings' || kind === 'similar' })) {
     const listings = !data
       ? []

@@ -1,4 +1,4 @@
-import type { Listing, Warning, WarningKind } from '#contract/listings.ts'
+import type { ListingItem, Warning, WarningKind } from '#contract/listings.ts'
 
 /** A missing phone number alone is harmless: many owners only use Telegram. */
 const DOUBTFUL: readonly WarningKind[] = ['far-below-similar', 'photos-elsewhere', 'prepayment']
@@ -16,8 +16,8 @@ export function offerMark({
   status,
   warnings,
   fairPrice,
-}: Pick<Listing, 'status' | 'warnings' | 'fairPrice'>): 'check' | 'under' | null {
+}: Pick<ListingItem, 'status' | 'warnings' | 'fairPrice'>): 'check' | 'under' | null {
   if (status !== 'ACTIVE') return null
-  if (isDoubtful(warnings)) return 'check'
+  if (warnings && isDoubtful(warnings)) return 'check'
   return fairPrice?.verdict === 'under' ? 'under' : null
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Listing } from '#contract/listings.ts'
 import { createApiClient } from '#web/api-client.ts'
 import { createQueries } from '#web/services.tsx'
 import { findInCachedLists } from './detail-queries.ts'
@@ -26,7 +25,7 @@ const api = createApiClient(async (path) => {
 test('saved listings keep their order; merged ones are replaced, missing ones dropped', async () => {
   const queries = createQueries()
   const saved = await queries.fetchQuery(savedQuery(api, [1, 3, 99, 2]))
-  expect(saved.listings.map((listing: Listing) => listing.id)).toEqual([1, 4, 2])
+  expect(saved.listings.map((listing) => listing.id)).toEqual([1, 4, 2])
   expect([...saved.moved]).toEqual([[3, 4]])
   expect(findInCachedLists(queries, 4)?.id).toBe(4)
   expect(findInCachedLists(queries, 99)).toBeUndefined()
@@ -34,5 +33,5 @@ test('saved listings keep their order; merged ones are replaced, missing ones dr
 
 test('a listing saved under two ids appears once', async () => {
   const { listings } = await createQueries().fetchQuery(savedQuery(api, [4, 3]))
-  expect(listings.map((listing: Listing) => listing.id)).toEqual([4])
+  expect(listings.map((listing) => listing.id)).toEqual([4])
 })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { readListing, readListings, type ListingList } from '#web/listing-list.ts'
 import { toListingParams, type PageQuery } from '#web/page-query.ts'
@@ -26,7 +26,7 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
 export const OFFLINE_FIRST = { networkMode: 'offlineFirst', refetchOnReconnect: 'always' } as const
 
 export type SavedListings = {
-  listings: Listing[]
+  listings: ListingItem[]
   moved: ReadonlyMap<number, number>
   asCopies: boolean
 }
@@ -44,7 +44,7 @@ export function listingQuery(api: ApiClient, id: number) {
  * Joins all pages to one list, without the duplicates that appear when newer listings move others
  * to the next page.
  */
-export function flatten(pages: readonly ListingList[]): Listing[] {
+export function flatten(pages: readonly ListingList[]): ListingItem[] {
   return [
     ...new Map(
       pages

@@ -419,7 +419,8 @@ describe('photos', () => {
       width: 1280,
       height: 960,
       placeholder: '',
-      variants: [{ width: 1280, url: `/photos/aa/${n}.webp` }],
+      url: `/photos/aa/${n}-{width}.webp`,
+      widths: [400, 1280],
     })
     const { $ } = await pageOf({ photos: [photo(1), photo(2), photo(3)] })
     expect(

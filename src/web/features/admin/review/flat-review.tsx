@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminListing } from '#contract/admin-listings.ts'
+import { largestPhotoUrl, smallestPhotoUrl } from '#contract/photo-url.ts'
 import { money } from '#web/i18n/format.ts'
 import { t, tSite } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
@@ -42,13 +43,13 @@ function Flat({ listing, draft, onDraft, onGone }: Omit<Props, 'id'> & { listing
           <div className="flat-photos">
             {listing.photos.slice(0, 12).map((photo, i) => (
               <a
-                key={photo.variants[0]!.url}
-                href={photo.variants.at(-1)!.url}
+                key={photo.url}
+                href={largestPhotoUrl(photo)}
                 target="_blank"
                 rel="noopener noreferrer"
               >
                 <img
-                  src={photo.variants[0]!.url}
+                  src={smallestPhotoUrl(photo)}
                   alt={t('photo', { n: i + 1 })}
                   width={108}
                   height={81}

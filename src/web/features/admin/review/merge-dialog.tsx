@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
+import { smallestPhotoUrl } from '#contract/photo-url.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApi } from '#web/services.tsx'
@@ -177,13 +178,7 @@ function Photos({ listing }: { listing: AdminListing }) {
   return (
     <span className="flat-photos">
       {listing.photos.slice(0, 4).map((photo) => (
-        <img
-          key={photo.variants[0]!.url}
-          src={photo.variants[0]!.url}
-          alt=""
-          width={108}
-          height={81}
-        />
+        <img key={photo.url} src={smallestPhotoUrl(photo)} alt="" width={108} height={81} />
       ))}
     </span>
   )

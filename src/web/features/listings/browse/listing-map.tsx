@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import type { CityName } from '#contract/cities.ts'
 import {
   type Bounds,
@@ -39,11 +39,13 @@ type Props = {
   query: PageQuery
   change: ChangeQuery
   points: MapPoints | null
+  /** Listings that a marker opens without a request. */
+  cards: ReadonlyMap<number, ListingItem> | undefined
   /** Why there are no points yet. */
   loadProblem: 'failed' | 'offline' | null
   onRetry: () => void
   /** The list next to the map; the tab order of the markers follows it. */
-  order: readonly Listing[] | null
+  order: readonly ListingItem[] | null
   openId: number | null
   onOpen: (id: number | null) => void
   pointedAt: number | null
@@ -65,6 +67,7 @@ export function ListingMap({
   query,
   change,
   points,
+  cards,
   loadProblem,
   onRetry,
   order,
@@ -293,7 +296,7 @@ export function ListingMap({
             <OpenCard
               key={openId}
               id={openId}
-              known={points?.listings.get(openId)}
+              known={cards?.get(openId)}
               at={clustered.placeOf(openId)}
               surface={surface}
               obstacles={obstacles}

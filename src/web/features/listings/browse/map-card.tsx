@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, X } from 'lucide-react'
 import { useCallback, useState, type Ref } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useApi } from '#web/services.tsx'
@@ -13,7 +13,7 @@ import { factsOf, periodOf, placeOf, priceOf, titleOf } from '../wording.ts'
 
 type Props = {
   id: number
-  known: Listing | undefined
+  known: ListingItem | undefined
   phone: boolean
   onClose: () => void
   ref?: Ref<HTMLElement>
@@ -26,12 +26,9 @@ type Props = {
 export function MapCard({ id, known, phone, onClose, ref }: Props) {
   const { t } = useI18n()
   const api = useApi()
-  const { data, isError } = useQuery({
-    ...listingQuery(api, id),
-    enabled: !known,
-    initialData: known,
-  })
-  const failed = isError || data === null
+  const { data, isError } = useQuery({ ...listingQuery(api, id), enabled: !known })
+  const listing = known ?? data
+  const failed = listing === null || (isError && !listing)
   return (
     <section
       className={phone ? 'map-card map-dock' : 'map-card'}
@@ -40,8 +37,8 @@ export function MapCard({ id, known, phone, onClose, ref }: Props) {
     >
       {failed ? (
         <p className="map-card-body">{t('map.cardFailed')}</p>
-      ) : data ? (
-        <CardOf listing={data} phone={phone} />
+      ) : listing ? (
+        <CardOf listing={listing} phone={phone} />
       ) : (
         <CardSkeleton />
       )}
@@ -57,7 +54,7 @@ export function MapCard({ id, known, phone, onClose, ref }: Props) {
   )
 }
 
-function CardOf({ listing, phone }: { listing: Listing; phone: boolean }) {
+function CardOf({ listing, phone }: { listing: ListingItem; phone: boolean }) {
   const { t, language, place } = useI18n()
   const i18n = { t, language, place }
   const period = periodOf(listing, t)
@@ -90,7 +87,7 @@ function CardOf({ listing, phone }: { listing: Listing; phone: boolean }) {
   )
 }
 
-function CardPhoto({ listing }: { listing: Listing }) {
+function CardPhoto({ listing }: { listing: ListingItem }) {
   const { t } = useI18n()
   const [failed, setFailed] = useState(false)
   const onFail = useCallback(() => setFailed(true), [])

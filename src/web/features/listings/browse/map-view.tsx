@@ -7,7 +7,7 @@ import { useApi } from '#web/services.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ChangeQuery } from './use-page-query.ts'
-import { mapPointsQuery } from '#web/map/map-points.ts'
+import { mapCardsQuery, mapPointsQuery } from '#web/map/map-points.ts'
 import { ListingMap } from './listing-map.tsx'
 import { SideList } from './side-list.tsx'
 import '#web/map/map.css'
@@ -27,6 +27,7 @@ export function MapView({
   const { t } = useI18n()
   const api = useApi()
   const points = useQuery(mapPointsQuery(api, query))
+  const cards = useQuery({ ...mapCardsQuery(api, query), enabled: points.isSuccess })
   const [openId, setOpenId] = useState<number | null>(null)
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [follow, setFollow] = useState(true)
@@ -75,6 +76,7 @@ export function MapView({
         query={query}
         change={change}
         points={points.data ?? null}
+        cards={cards.data}
         loadProblem={points.isError ? 'failed' : points.isPaused ? 'offline' : null}
         onRetry={() => void points.refetch()}
         order={list.listings}

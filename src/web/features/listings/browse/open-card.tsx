@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import type { MapPoint } from '#web/map/markers.ts'
 import type { MapSurface } from '#web/map/provider.ts'
 import { placeCard, offsetIntoView } from '#web/map/card-place.ts'
@@ -16,7 +16,7 @@ import { MapCard } from './map-card.tsx'
 
 type Props = {
   id: number
-  known: Listing | undefined
+  known: ListingItem | undefined
   at: MapPoint | null
   surface: MapSurface
   /** Elements that the card must not cover. */

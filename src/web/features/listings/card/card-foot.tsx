@@ -1,5 +1,5 @@
 import { Phone, Send } from 'lucide-react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramPostUrl, telegramUrl } from '#web/paths.ts'
@@ -9,13 +9,17 @@ import { sourceLabel, timeLabel } from '../wording.ts'
 const SOURCES_WORTH_A_BADGE = 2
 
 /** The time, the sources and the contacts of a card. */
-export function CardFoot({ listing }: { listing: Listing }) {
+export function CardFoot({ listing }: { listing: ListingItem }) {
   const { t } = useI18n()
   const { now, timeZone } = useClock()
-  const { channelUsername, messageId } = listing.telegramPost
-  const source = listing.telegramPosts.find(
-    (post) => post.channelUsername === channelUsername && post.messageId === messageId,
-  )
+  const { channelUsername, messageId, date: createdAt } = listing.telegramPost
+  // Lists come without sources: theirs is the primary one.
+  const source =
+    listing.telegramPosts.length === 0
+      ? { isPrimary: true, createdAt }
+      : listing.telegramPosts.find(
+          (post) => post.channelUsername === channelUsername && post.messageId === messageId,
+        )
   return (
     <div className="card-foot">
       <div className="card-foot-words">

@@ -1,23 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ListingPhoto } from '#contract/listings.ts'
+import type { ListingItem, ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { NoPhoto, PhotoImage, type Urgency } from './photo-image.tsx'
+import { useApi } from '#web/services.tsx'
+import { listingQuery } from '../queries.ts'
+import { NoPhoto, PhotoImage, photosOf, type Urgency } from './photo-image.tsx'
 
 const SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
 const MAX_DOTS = 5
 
 /**
- * The photos of a card, one at a time, with swipe and arrows. Loads only what is about to be seen.
+ * The photos of a card, one at a time, with swipe and arrows. Loads only what is about to be seen:
+ * lists have the first photo, the others come with the listing.
  */
 export function CardPhotos({
-  photos,
+  listing,
   to,
   urgent,
   state,
 }: {
-  photos: readonly ListingPhoto[]
+  listing: ListingItem
   to: string
   urgent: Urgency
   state: object | null
@@ -30,8 +34,10 @@ export function CardPhotos({
    */
   const targetIndex = useRef<number | null>(null)
   const [loadedTo, setLoadedTo] = useState(0)
+  const { photos, failed } = usePhotos(listing, loadedTo > 0)
+  const count = Math.max(photos.length, listing.photosCount)
   const loadUpTo = (index: number) =>
-    setLoadedTo((last) => Math.max(last, Math.min(index, photos.length - 1)))
+    setLoadedTo((last) => Math.max(last, Math.min(index, count - 1)))
 
   const onScroll = () => {
     const view = track.current
@@ -46,7 +52,7 @@ export function CardPhotos({
   }
   const step = (by: number) => {
     const view = track.current!
-    targetIndex.current = Math.max(0, Math.min((targetIndex.current ?? at) + by, photos.length - 1))
+    targetIndex.current = Math.max(0, Math.min((targetIndex.current ?? at) + by, count - 1))
     loadUpTo(targetIndex.current + 1)
     view.scrollTo({
       left: targetIndex.current * view.clientWidth,
@@ -64,14 +70,14 @@ export function CardPhotos({
       <div
         className="photo-track"
         ref={track}
-        onScroll={photos.length > 1 ? onScroll : undefined}
+        onScroll={count > 1 ? onScroll : undefined}
         onTouchStart={onUserScroll}
         onWheel={onUserScroll}
         tabIndex={-1}
       >
-        {photos.map((photo, index) => (
+        {Array.from({ length: count }, (_, index) => (
           <Link
-            key={photo.variants[0]?.url ?? index}
+            key={index}
             className="photo-slide"
             to={to}
             state={state}
@@ -79,15 +85,17 @@ export function CardPhotos({
             aria-hidden="true"
             draggable={false}
           >
-            {index <= loadedTo && <Slide photo={photo} urgent={index === 0 ? urgent : null} />}
+            {index <= loadedTo && (
+              <Slide photo={photos[index]} missing={failed} urgent={index === 0 ? urgent : null} />
+            )}
           </Link>
         ))}
       </div>
-      {photos.length > 1 && (
+      {count > 1 && (
         <>
           <span className="photo-dots" aria-hidden="true">
-            {Array.from({ length: Math.min(photos.length, MAX_DOTS) }, (_, dot) => (
-              <i key={dot} className={dot === dotAt(at, photos.length) ? 'is-on' : undefined} />
+            {Array.from({ length: Math.min(count, MAX_DOTS) }, (_, dot) => (
+              <i key={dot} className={dot === dotAt(at, count) ? 'is-on' : undefined} />
             ))}
           </span>
           {/* At the ends an arrow leaves the tab order but stays in the DOM, because removing it
@@ -105,7 +113,7 @@ export function CardPhotos({
             type="button"
             className="arrow arrow-next"
             aria-label={t('card.nextPhoto')}
-            {...endAt(at === photos.length - 1)}
+            {...endAt(at === count - 1)}
             onClick={() => step(1)}
           >
             <ChevronRight className="icon" />
@@ -116,10 +124,35 @@ export function CardPhotos({
   )
 }
 
-function Slide({ photo, urgent }: { photo: ListingPhoto; urgent: Urgency }) {
+/** All photos of a listing, once they are `wanted`; before that those that its list has. */
+function usePhotos(listing: ListingItem, wanted: boolean) {
+  const known = photosOf(listing)
+  const { data, isError } = useQuery({
+    ...listingQuery(useApi(), listing.id),
+    enabled: wanted && known.length < listing.photosCount,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  })
+  return {
+    photos: data && data.photos.length > known.length ? data.photos : known,
+    failed: isError,
+  }
+}
+
+/** A photo; one that is still unknown has a skeleton, unless it is `missing`. */
+function Slide({
+  photo,
+  missing,
+  urgent,
+}: {
+  photo: ListingPhoto | undefined
+  missing: boolean
+  urgent: Urgency
+}) {
   const [failed, setFailed] = useState(false)
   const onFail = useCallback(() => setFailed(true), [])
-  return failed ? (
+  if (!photo && !missing) return <span className="skeleton h-full" />
+  return failed || !photo ? (
     <NoPhoto />
   ) : (
     <PhotoImage photo={photo} sizes={SIZES} alt="" urgent={urgent} onFail={onFail} />

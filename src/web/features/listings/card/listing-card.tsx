@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import type { Translate } from '#web/i18n/catalogue.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths, telegramPostUrl } from '#web/paths.ts'
@@ -27,7 +27,7 @@ export const ListingCard = memo(function ListingCard({
   state = FROM_LIST,
   heading: Heading = 'h2',
 }: {
-  listing: Listing
+  listing: ListingItem
   urgent?: Urgency
   state?: object | null
   heading?: 'h2' | 'h3'
@@ -111,7 +111,7 @@ export const ListingCard = memo(function ListingCard({
 /**
  * The mark next to the price: "9% below" similar flats, or a quiet "Check" for doubtful listings.
  */
-function cardMark(listing: Listing, t: Translate) {
+function cardMark(listing: ListingItem, t: Translate) {
   const mark = offerMark(listing)
   if (mark === null) return null
   const percent = String(Math.abs(listing.fairPrice?.differencePercent ?? 0))
@@ -134,15 +134,15 @@ function CardMedia({
   urgent,
   state,
 }: {
-  listing: Listing
+  listing: ListingItem
   to: string
   urgent: Urgency
   state: object | null
 }) {
   const { t } = useI18n()
-  const photos = photosOf(listing)
-  const video = listing.videos[0]
-  if (photos.length > 0) return <CardPhotos photos={photos} to={to} urgent={urgent} state={state} />
+  const video = listing.videos?.[0]
+  if (photosOf(listing).length > 0)
+    return <CardPhotos listing={listing} to={to} urgent={urgent} state={state} />
   if (video)
     return (
       <CardVideo

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useState } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
+import { largestPhotoUrl, photoSrcSet } from '#contract/photo-url.ts'
 import { WindowOutline } from '#web/ui/window-art.tsx'
 
 export type Urgency = 'first' | 'soon' | null
@@ -29,7 +30,6 @@ export function PhotoImage({ photo, sizes, alt, urgent = null, onFail }: Props) 
     },
     [onFail],
   )
-  const largest = photo.variants.at(-1)
   return (
     <>
       {!loaded && photo.placeholder && (
@@ -37,8 +37,8 @@ export function PhotoImage({ photo, sizes, alt, urgent = null, onFail }: Props) 
       )}
       <img
         ref={seen}
-        src={largest?.url}
-        srcSet={photo.variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')}
+        src={largestPhotoUrl(photo)}
+        srcSet={photoSrcSet(photo)}
         sizes={sizes}
         width={photo.width}
         height={photo.height}
@@ -64,7 +64,8 @@ export function photosOf(listing: {
     width: 1280,
     height: 960,
     placeholder: '',
-    variants: [{ width: 1280, url }],
+    url,
+    widths: [1280],
   }))
 }
 

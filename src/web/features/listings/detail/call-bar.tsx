@@ -1,12 +1,12 @@
 import { Phone, Send } from 'lucide-react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import { useReaderMoney } from '#web/currency.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramUrl } from '#web/paths.ts'
 import { convertedPrice, periodOf, priceOf } from '../wording.ts'
 
 /** The fixed bar on phones with price and contact. */
-export function CallBar({ listing }: { listing: Listing }) {
+export function CallBar({ listing }: { listing: ListingItem }) {
   const { t, language } = useI18n()
   const converted = convertedPrice(listing, language, useReaderMoney())
   const under = converted ? t('detail.about', { amount: converted }) : periodOf(listing, t)

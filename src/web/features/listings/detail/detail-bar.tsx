@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import { DEFAULT_CITY, CITY_NAMES } from '#contract/cities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
@@ -9,7 +9,7 @@ import { BackLink } from './back-link.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** The top bar of a listing on phones: back, place, share, save. */
-export function DetailBar({ listing }: { listing: Listing }) {
+export function DetailBar({ listing }: { listing: ListingItem }) {
   const { t, place } = useI18n()
   const { saved, toggle } = useSavedListings()
   const city = CITY_NAMES.find((name) => name === listing.city) ?? DEFAULT_CITY

@@ -1,7 +1,7 @@
 import { ChevronRight, Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CityName } from '#contract/cities.ts'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import { listDistrictPages } from '#contract/place-pages.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
@@ -11,7 +11,7 @@ import { BackLink } from './back-link.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** Breadcrumbs of a listing; on wide screens also share and save. */
-export function DetailCrumbs({ listing, city }: { listing: Listing; city: CityName }) {
+export function DetailCrumbs({ listing, city }: { listing: ListingItem; city: CityName }) {
   const { t, language, place } = useI18n()
   const { saved, toggle } = useSavedListings()
   const last = listing.address || titleOf(listing, { t })

@@ -15,16 +15,29 @@ export function DetailSkeleton() {
       <div className="detail" aria-hidden="true">
         <div className="grid gap-4">
           <span className="skeleton h-9 w-1/2" />
-          <span className="skeleton h-5 w-1/3" />
-          <span className="skeleton mt-6 h-20" />
-          <span className="skeleton mt-6 h-5" />
-          <span className="skeleton h-5 w-5/6" />
-          <span className="skeleton h-5 w-2/3" />
+          <FactsSkeleton />
         </div>
         <div className="detail-aside">
-          <span className="skeleton h-52 w-full rounded-lg" />
+          <PriceSkeleton />
         </div>
       </div>
     </div>
   )
+}
+
+/** Below the title. */
+export function FactsSkeleton() {
+  return (
+    <div className="grid gap-4" aria-hidden="true">
+      <span className="skeleton h-5 w-1/3" />
+      <span className="skeleton mt-6 h-20" />
+      <span className="skeleton mt-6 h-5" />
+      <span className="skeleton h-5 w-5/6" />
+      <span className="skeleton h-5 w-2/3" />
+    </div>
+  )
+}
+
+export function PriceSkeleton() {
+  return <span className="skeleton h-52 w-full rounded-lg" aria-hidden="true" />
 }

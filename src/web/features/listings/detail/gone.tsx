@@ -3,7 +3,7 @@ import { CalendarX, KeyRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
-import type { Listing } from '#contract/listings.ts'
+import type { Listing, ListingItem } from '#contract/listings.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
@@ -75,7 +75,7 @@ export function SimilarInstead({ listing }: { listing: Listing }) {
   )
 }
 
-function MiniLink({ listing }: { listing: Listing }) {
+function MiniLink({ listing }: { listing: ListingItem }) {
   const { t, language, place } = useI18n()
   const { state } = useLocation()
   const period = periodOf(listing, t)
@@ -99,7 +99,7 @@ function MiniLink({ listing }: { listing: Listing }) {
   )
 }
 
-function MiniPhoto({ listing }: { listing: Listing }) {
+function MiniPhoto({ listing }: { listing: ListingItem }) {
   const [failed, setFailed] = useState(false)
   const onFail = useCallback(() => setFailed(true), [])
   const [photo] = photosOf(listing)

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings.ts'
+import type { Listing, ListingItem } from '#contract/listings.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -9,6 +9,7 @@ import { PostText } from '../post-text.tsx'
 import { AmenityList } from './amenity-list.tsx'
 import { AdminLink } from './admin-link.tsx'
 import { useGallery } from './gallery/use-gallery.ts'
+import { FactsSkeleton, PriceSkeleton } from './detail-skeleton.tsx'
 import { GoneNote } from './gone.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { LocationSection } from './location-section.tsx'
@@ -26,21 +27,36 @@ import { VideoPlayer } from './video-player.tsx'
 const loadGallery = async () => (await import('./gallery/gallery.tsx')).Gallery
 const preloadGallery = createPreloader(loadGallery)
 
-/** All details of a listing. On narrow screens CSS moves the panels above the description. */
-export function ListingDetail({ listing, title }: { listing: Listing; title: string }) {
+/**
+ * All details of a listing, or its first photo and title while the rest loads. On narrow screens CSS
+ * moves the panels above the description.
+ */
+export function ListingDetail({
+  listing,
+  title,
+}: {
+  listing: Listing | ListingItem
+  title: string
+}) {
   const { t } = useI18n()
   const photos = photosOf(listing)
-  const { videos } = listing
+  const { videos = [] } = listing
   const postUrl = telegramPostUrl(
     listing.telegramPost.channelUsername,
     listing.telegramPost.messageId,
   )
-  const lang = listing.language ?? undefined
+  const whole = 'priceHistory' in listing ? listing : null
   const gallery = useGallery()
   return (
     <>
       {photos.length > 0 ? (
-        <PhotoGallery photos={photos} title={title} onOpen={gallery.open} onNear={preloadGallery} />
+        <PhotoGallery
+          photos={photos}
+          count={Math.max(photos.length, listing.photosCount)}
+          title={title}
+          onOpen={gallery.open}
+          onNear={preloadGallery}
+        />
       ) : videos.length > 0 ? (
         <div className="player-hero">
           <VideoPlayer videos={videos} postUrl={postUrl} title={title} />
@@ -73,49 +89,77 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
               {t(`status.${listing.status}`)}
             </span>
           </div>
-          <GoneNote listing={listing} />
-          <SavedCopyLine listing={listing} />
-          <PlaceLines listing={listing} />
-          <KeyFacts listing={listing} />
+          {whole ? (
+            <>
+              <GoneNote listing={whole} />
+              <SavedCopyLine listing={whole} />
+              <PlaceLines listing={whole} />
+              <KeyFacts listing={whole} />
+            </>
+          ) : (
+            <FactsSkeleton />
+          )}
         </div>
         <aside className="detail-aside">
-          <PricePanel listing={listing} />
-          <div className="detail-panels">
-            <SourcesPanel listing={listing} />
-            <OriginalPostPanel listing={listing} postUrl={postUrl} />
-            <InformationPanel listing={listing} />
-            <ReportButton id={listing.id} />
-            <AdminLink id={listing.id} />
-          </div>
+          {whole ? <DetailPanels listing={whole} postUrl={postUrl} /> : <PriceSkeleton />}
         </aside>
-        <div className="detail-rest">
-          {listing.description && (
-            <section className="detail-section">
-              <h2>{t('detail.description')}</h2>
-              <p className="post-text" lang={lang}>
-                <PostText text={listing.description} />
-              </p>
-            </section>
-          )}
-          {listing.amenities.length > 0 && (
-            <section className="detail-section">
-              <h2>{t('detail.amenities')}</h2>
-              <AmenityList amenities={listing.amenities} />
-            </section>
-          )}
-          <PriceHistory listing={listing} />
-          {photos.length > 0 && videos.length > 0 && (
-            <section className="detail-section">
-              <h2>{t('detail.videos')}</h2>
-              <VideoPlayer videos={videos} postUrl={postUrl} />
-            </section>
-          )}
-          <LocationSection listing={listing} />
-        </div>
+        {whole && <DetailSections listing={whole} postUrl={postUrl} />}
       </div>
-      <PrintedAddress id={listing.id} />
-      <SimilarSection id={listing.id} />
+      {whole && (
+        <>
+          <PrintedAddress id={whole.id} />
+          <SimilarSection id={whole.id} />
+        </>
+      )}
     </>
+  )
+}
+
+type Part = { listing: Listing; postUrl: string }
+
+function DetailPanels({ listing, postUrl }: Part) {
+  return (
+    <>
+      <PricePanel listing={listing} />
+      <div className="detail-panels">
+        <SourcesPanel listing={listing} />
+        <OriginalPostPanel listing={listing} postUrl={postUrl} />
+        <InformationPanel listing={listing} />
+        <ReportButton id={listing.id} />
+        <AdminLink id={listing.id} />
+      </div>
+    </>
+  )
+}
+
+function DetailSections({ listing, postUrl }: Part) {
+  const { t } = useI18n()
+  const { description, amenities, videos } = listing
+  return (
+    <div className="detail-rest">
+      {description && (
+        <section className="detail-section">
+          <h2>{t('detail.description')}</h2>
+          <p className="post-text" lang={listing.language ?? undefined}>
+            <PostText text={description} />
+          </p>
+        </section>
+      )}
+      {amenities.length > 0 && (
+        <section className="detail-section">
+          <h2>{t('detail.amenities')}</h2>
+          <AmenityList amenities={amenities} />
+        </section>
+      )}
+      <PriceHistory listing={listing} />
+      {photosOf(listing).length > 0 && videos.length > 0 && (
+        <section className="detail-section">
+          <h2>{t('detail.videos')}</h2>
+          <VideoPlayer videos={videos} postUrl={postUrl} />
+        </section>
+      )}
+      <LocationSection listing={listing} />
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DEFAULT_CITY, CITY_NAMES } from '#contract/cities.ts'
-import type { Listing } from '#contract/listings.ts'
+import type { Listing, ListingItem } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { listingIdOf, paths } from '#web/paths.ts'
 import { useApi } from '#web/services.tsx'
@@ -36,13 +36,8 @@ function ListingById({ id }: { id: number }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const back = useReferringList(paths.browse())
-  const {
-    data: listing,
-    error,
-    refetch,
-    isFetching,
-    isPaused,
-  } = useQuery({ ...listingQuery(api, id), placeholderData: () => findInCachedLists(queries, id) })
+  const { data: listing, error, refetch, isFetching, isPaused } = useQuery(listingQuery(api, id))
+  const [item] = useState(() => findInCachedLists(queries, id))
 
   const survivor = listing && listing.id !== id ? listing.id : null
   useEffect(() => {
@@ -57,6 +52,7 @@ function ListingById({ id }: { id: number }) {
         <OfflineState heading="h1" onRetry={() => void refetch()} />
       </PlainPage>
     )
+  if (!error && item) return <LoadedListing listing={item} />
   if (!error)
     return (
       <PlainPage>
@@ -82,7 +78,8 @@ function ListingById({ id }: { id: number }) {
   )
 }
 
-function LoadedListing({ listing }: { listing: Listing }) {
+/** A listing, or what a list has of it while the rest loads. */
+function LoadedListing({ listing }: { listing: Listing | ListingItem }) {
   const { t, place } = useI18n()
   const navigate = useNavigate()
   const title = t('detail.title', { district: placeOf(listing, { place }) })

@@ -14,20 +14,36 @@ const ignoreFailure = () => {}
 /** Opens the gallery; `from` gets the focus back when it closes. */
 export type OpenGallery = (start: GalleryStart, from: HTMLElement) => void
 
-type Props = { photos: readonly ListingPhoto[]; title: string; onOpen: OpenGallery }
+type Props = {
+  photos: readonly ListingPhoto[]
+  /** More than `photos` while the listing loads. */
+  count: number
+  title: string
+  onOpen: OpenGallery
+}
 
 /**
  * The photos of a listing in their own proportions, with the next one peeking in: a scrollable strip
  * that becomes a carousel when the browser is idle. `onNear` is called when a photo is about to be
  * clicked.
  */
-export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear: () => void }) {
+export function PhotoGallery({
+  photos,
+  count,
+  title,
+  onOpen,
+  onNear,
+}: Props & { onNear: () => void }) {
   const { t } = useI18n()
-  const single = photos.length === 1
+  const single = count === 1
   const [view, setView] = useState<HTMLElement | null>(null)
   // The photo in the tab order; the carousel leads to the others.
   const [at, setAt] = useState(0)
-  const renderControls = useLazyComponent(loadCarousel, useIdle() && !single, ignoreFailure)
+  const renderControls = useLazyComponent(
+    loadCarousel,
+    useIdle() && !single && photos.length === count,
+    ignoreFailure,
+  )
   const backdrop = single && photos[0]?.placeholder
   return (
     <section
@@ -41,10 +57,10 @@ export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear
           <div className="stage-track">
             {photos.map((photo, index) => (
               <PhotoSlide
-                key={photo.variants[0]?.url ?? index}
+                key={photo.url}
                 photo={photo}
                 index={index}
-                count={photos.length}
+                count={count}
                 title={title}
                 isCurrent={index === at}
                 onOpen={onOpen}
@@ -53,8 +69,8 @@ export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear
           </div>
         </div>
         {view && renderControls
-          ? renderControls({ view, count: photos.length, at, onAt: setAt })
-          : !single && <span className="photo-note">1 / {photos.length}</span>}
+          ? renderControls({ view, count, at, onAt: setAt })
+          : !single && <span className="photo-note">1 / {count}</span>}
         {!single && (
           <button
             type="button"

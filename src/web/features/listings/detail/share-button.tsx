@@ -1,13 +1,19 @@
 import { Share } from 'lucide-react'
 import { useState } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { ListingItem } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { Toast } from '#web/ui/toast.tsx'
 import { titleOf } from '../wording.ts'
 
 /** Opens the system's share sheet on touch devices, else copies the link. */
-export function ShareButton({ listing, compact = false }: { listing: Listing; compact?: boolean }) {
+export function ShareButton({
+  listing,
+  compact = false,
+}: {
+  listing: ListingItem
+  compact?: boolean
+}) {
   const { t } = useI18n()
   const [message, setMessage] = useState<string | null>(null)
 
