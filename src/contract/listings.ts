@@ -185,7 +185,7 @@ export const listingSchema = z.object({
 export type Listing = z.infer<typeof listingSchema>
 
 /**
- * A listing in a list: what a card shows. The description is cut to 80 characters; `photos` has the
+ * A listing in a list: what a card shows. The description has at most 80 characters; `photos` has the
  * first photo, `videos` the first video if there is no photo; `images`, `imageUrls`, `videoUrls` and
  * `telegramPosts` are empty. The listing itself has all of them.
  */

@@ -11,7 +11,8 @@ test.each([
   ['a'.repeat(81), `${'a'.repeat(79)}…`],
   ['😀'.repeat(81), `${'😀'.repeat(79)}…`],
   [`~~700$~~ 650$ ${'a'.repeat(100)}`, `~~700$~~ 650$ ${'a'.repeat(65)}…`],
-  [`${'a'.repeat(70)} ~~a price before~~ 650$`, `${'a'.repeat(70)} …`],
+  [`${'a'.repeat(70)} ~~a price before~~ 650$`, `${'a'.repeat(70)}…`],
+  ['word '.repeat(20), `${'word '.repeat(15)}word…`],
   [`${'a'.repeat(78)}~~a~~`, `${'a'.repeat(78)}…`],
 ])('a description is cut to the lines of a card, %#', (text, expected) =>
   expect(described(text)).toBe(expected),

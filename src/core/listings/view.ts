@@ -182,16 +182,17 @@ export function toItem(listing: StoredListing): Omit<ListingItem, keyof Moment> 
   }
 }
 
-/** One line of text, cut between characters; a cut struck-through part is left out. */
+/** One line of text, cut after a word; a cut struck-through part is left out. */
 function shorten(text: string): string {
   const line = [...text.replace(/\s+/g, ' ').trim()]
   if (line.length <= MAX_ITEM_TEXT) return line.join('')
-  const cut = line
-    .slice(0, MAX_ITEM_TEXT - 1)
-    .join('')
-    .replace(/(?<!~)~$/, '')
+  const head = line.slice(0, MAX_ITEM_TEXT).join('')
+  const space = head.lastIndexOf(' ')
+  const words =
+    space > head.length * 0.6 ? head.slice(0, space) : line.slice(0, MAX_ITEM_TEXT - 1).join('')
+  const cut = words.replace(/(?<!~)~$/, '')
   const isOpen = cut.split('~~').length % 2 === 0
-  return `${isOpen ? cut.slice(0, cut.lastIndexOf('~~')) : cut}…`
+  return `${isOpen ? cut.slice(0, cut.lastIndexOf('~~')).trimEnd() : cut}…`
 }
 
 const ratesOf = ({ ratesDay, usdRate, currency }: MomentRow): Rates =>

@@ -28,7 +28,7 @@ export function DetailSkeleton() {
 /** Below the title. */
 export function FactsSkeleton() {
   return (
-    <div className="grid gap-4" aria-hidden="true">
+    <div className="grid gap-4 pt-3 pb-6" aria-hidden="true">
       <span className="skeleton h-5 w-1/3" />
       <span className="skeleton mt-6 h-20" />
       <span className="skeleton mt-6 h-5" />
