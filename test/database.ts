@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, expect } from 'vitest'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
-import { loadDocuments } from '#core/listings/document-store.ts'
 import { loadListings } from '#core/listings/find-store.ts'
-import { documentsOf } from '#core/listings/documents.ts'
+import { newDocument } from '#core/listings/documents.ts'
 import { cloneDatabase, type TestDatabase } from './clone-database.ts'
 
 /** Creates a migrated database for a test file, and drops it afterwards. */
@@ -22,21 +22,20 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /** Documents of listings that differ from what would be written now, whatever a test changed. */
 async function findWrongDocuments(db: Db): Promise<object[]> {
-  const listings = await db.selectFrom('listing').select('id').execute()
-  const ids = listings.map(({ id }) => id)
-  const written = new Map((await loadListings(db, ids)).map((row) => [row.id, documentsOf(row)]))
-  const stored = [
-    ...(await loadDocuments(db, ids, 'document')).map((one) => ({
-      ...one,
-      kind: 'document' as const,
-    })),
-    ...(await loadDocuments(db, ids, 'item')).map((one) => ({ ...one, kind: 'item' as const })),
-  ]
-  return stored.flatMap(({ id, text, kind }) =>
-    text === null || text === written.get(id)?.[kind]
-      ? []
-      : [{ id, kind, stored: text, written: written.get(id)?.[kind] }],
+  const documents = await db
+    .selectFrom('listing_document')
+    .select(['listing_id as id', 'document', 'item', 'price', 'currency'])
+    .select('first_seen_at as firstSeenAt')
+    .where('version', '<>', 0)
+    .execute()
+  const listings = await loadListings(
+    db,
+    documents.map(({ id }) => id),
   )
+  const rows = new Map(listings.map((row) => [row.id, row]))
+  return documents
+    .map((stored) => ({ stored, written: newDocument(stored.id, rows.get(stored.id)) }))
+    .filter(({ stored, written }) => !isDeepStrictEqual(stored, written))
 }
 
 /**

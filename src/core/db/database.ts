@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema.ts'
 import { endWhenSilent, KEEP_ALIVE } from './silence.ts'
 
@@ -41,6 +42,7 @@ export function openDatabase(
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     ...KEEP_ALIVE,
     options: SESSION,
+    Client: PreparingClient,
   })
   // Without a handler, a stopping server would crash the Node process. While the pool closes, the
   // server may stop too and break connections; that is not worth a log line.

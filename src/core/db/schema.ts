@@ -312,6 +312,9 @@ type ListingDocumentTable = {
   version: Defaulted<number>
   document: Defaulted<string>
   item: Defaulted<string>
+  price: string | null
+  currency: Defaulted<string>
+  first_seen_at: Defaulted<Date>
 }
 
 type ListingReportTable = {

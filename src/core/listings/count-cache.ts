@@ -3,7 +3,7 @@ const MAX_ENTRIES = 500
 
 /**
  * Caches large counts for a second. Counting a whole city is the most expensive part of the most
- * requested page, and the same for every sort order and page. Counts below 5,000 are not cached.
+ * requested page, and the same for every sort order and page. Smaller counts are not cached.
  */
 export class CountCache {
   private readonly counts = new Map<string, { total: number; until: number }>()

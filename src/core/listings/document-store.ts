@@ -1,43 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { prepared } from '#core/db/prepared.ts'
 import type { MomentRow } from './view.ts'
 
 /**
- * Written with each document. Raise it when viewStored gives other documents for the same rows, or
- * city data change that it reads: documents of another version are outdated.
+ * Written with each document. Raise it when viewStored or toItem give other documents for the same
+ * rows, or city data change that they read: documents of another version are outdated.
  */
-const VERSION = 1
+const VERSION = 2
 
 /** A listing as a whole, and as an item of lists. */
 export type DocumentKind = 'document' | 'item'
 
 export type DocumentRow = MomentRow & {
   id: number
-  /** null: outdated. */
+  /** null: outdated. Empty: nobody may read the listing. */
   text: string | null
 }
 
-/**
- * The documents of the listings with these ids, in this order, without unknown, removed and merged
- * listings.
- */
+/** The documents of the listings with these ids, in this order, without unknown listings. */
 export async function loadDocuments(
   db: Db,
   ids: readonly number[],
   kind: DocumentKind,
 ): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select l.id, case when d.version = ${VERSION} then ${sql.ref(`d.${kind}`)} end "text",
-      l.price, l.currency, l.first_seen_at "firstSeenAt",
-      current.day "ratesDay", (current.rates->>l.currency)::float8 "usdRate"
+  const { rows } = await prepared(sql<DocumentRow>`
+    select listing_id id,
+      case when version = ${sql.lit(VERSION)} then ${sql.ref(kind)} end "text",
+      price, currency, first_seen_at "firstSeenAt",
+      current.day "ratesDay", (current.rates->>currency)::float8 "usdRate"
     from unnest(${ids}::integer[]) with ordinality wanted(id, place)
-    join listing l on l.id = wanted.id
-    join listing_document d on d.listing_id = wanted.id
+    join listing_document on listing_id = wanted.id
     left join (
       select day::text, rates from active_rates order by id desc limit 1
     ) current on true
-    where l.status <> 'REMOVED' and l.merged_into is null
-    order by wanted.place`.execute(db)
+    order by wanted.place`).execute(db)
   return rows
 }
 
@@ -76,18 +73,21 @@ export async function countOutdated(db: Db): Promise<number> {
   return row!.count
 }
 
-/** Empty documents are those of a listing that nobody may read. */
-export async function saveDocuments(
-  tx: Db,
-  documents: readonly ({ id: number } & Record<DocumentKind, string>)[],
-): Promise<void> {
+export type NewDocument = { id: number } & Record<DocumentKind, string> &
+  Pick<MomentRow, 'price' | 'currency' | 'firstSeenAt'>
+
+export async function saveDocuments(tx: Db, documents: readonly NewDocument[]): Promise<void> {
   await sql`
     update listing_document
-    set version = ${VERSION}, document = written.document, item = written.item
+    set version = ${VERSION}, document = written.document, item = written.item,
+      price = written.price, currency = written.currency, first_seen_at = written.first_seen_at
     from unnest(
       ${documents.map(({ id }) => id)}::integer[],
       ${documents.map(({ document }) => document)}::text[],
-      ${documents.map(({ item }) => item)}::text[]
-    ) written(id, document, item)
+      ${documents.map(({ item }) => item)}::text[],
+      ${documents.map(({ price }) => price)}::numeric[],
+      ${documents.map(({ currency }) => currency)}::text[],
+      ${documents.map(({ firstSeenAt }) => firstSeenAt)}::timestamptz[]
+    ) written(id, document, item, price, currency, first_seen_at)
     where listing_id = written.id`.execute(tx)
 }

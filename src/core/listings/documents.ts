@@ -7,6 +7,7 @@ import {
   loadDocuments,
   lockDocuments,
   lockOutdated,
+  type NewDocument,
   saveDocuments,
 } from './document-store.ts'
 import { type ListingRow, loadListings } from './find-store.ts'
@@ -54,15 +55,24 @@ async function write(tx: Db, ids: readonly number[]): Promise<void> {
   const rows = new Map((await loadListings(tx, ids)).map((row) => [row.id, row]))
   await saveDocuments(
     tx,
-    ids.map((id) => ({ id, ...documentsOf(rows.get(id)) })),
+    ids.map((id) => newDocument(id, rows.get(id))),
   )
 }
 
-/** What is stored of a listing; undefined: one that nobody may read. */
-export function documentsOf(row: ListingRow | undefined): Record<DocumentKind, string> {
-  if (!row) return { document: '', item: '' }
+/** What is stored of a listing; `row` undefined: one that nobody may read. */
+export function newDocument(id: number, row: ListingRow | undefined): NewDocument {
+  if (!row)
+    return { id, document: '', item: '', price: null, currency: '', firstSeenAt: new Date(0) }
+  const { price, currency, firstSeenAt } = row
   const listing = viewStored(row)
-  return { document: JSON.stringify(listing), item: JSON.stringify(toItem(listing)) }
+  return {
+    id,
+    document: JSON.stringify(listing),
+    item: JSON.stringify(toItem(listing)),
+    price,
+    currency,
+    firstSeenAt,
+  }
 }
 
 /**
@@ -76,7 +86,7 @@ export const readListings = (db: Db, ids: readonly number[], now: Date): Promise
 export const readItems = (db: Db, ids: readonly number[], now: Date): Promise<string[]> =>
   read(db, ids, now, 'item')
 
-/** Documents are read as they are; the few that are outdated are replaced. */
+/** Adds what depends on the moment, and replaces the few documents that are outdated. */
 async function read(
   db: Db,
   ids: readonly number[],
@@ -86,14 +96,13 @@ async function read(
   if (ids.length === 0) return []
   const rows = await loadDocuments(db, ids, kind)
   const outdated = rows.flatMap(({ id, text }) => (text === null ? [id] : []))
-  const replaced = new Map(
-    (await loadListings(db, outdated)).map((row) => [row.id, documentsOf(row)[kind]]),
-  )
-  return rows.flatMap(({ id, text, ...row }) => {
-    const stored = text ?? replaced.get(id)
-    if (stored === undefined) return []
-    const { ratesDay, ...moment } = viewMoment(row, now)
+  const replaced = new Map((await loadListings(db, outdated)).map((row) => [row.id, row]))
+  return rows.flatMap((row) => {
+    const listing = replaced.get(row.id)
+    const text = listing ? newDocument(row.id, listing)[kind] : row.text
+    if (!text) return []
+    const { ratesDay, ...moment } = viewMoment(listing ?? row, now)
     const added = kind === 'item' ? moment : { ...moment, ratesDay }
-    return `${stored.slice(0, -1)},${JSON.stringify(added).slice(1)}`
+    return `${text.slice(0, -1)},${JSON.stringify(added).slice(1)}`
   })
 }

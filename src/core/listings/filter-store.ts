@@ -40,6 +40,15 @@ export type Criteria = {
 
 /** All conditions other than city and status, each with its `and`. */
 export function filterConditions(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown> {
+  const conditions = listConditions(criteria)
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+}
+
+/** Whether there are conditions other than city and status. */
+export const hasConditions = (criteria: Omit<Criteria, 'cities'>): boolean =>
+  listConditions(criteria).length > 0
+
+function listConditions(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown>[] {
   const { bits, bounds, now } = criteria
   const conditions = CONDITION_KEYS.flatMap((key) => {
     const value = criteria[key]
@@ -60,5 +69,5 @@ export function filterConditions(criteria: Omit<Criteria, 'cities'>): RawBuilder
       sql`latitude between ${bounds.south} and ${bounds.north}`,
       sql`longitude between ${bounds.west} and ${bounds.east}`,
     )
-  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+  return conditions
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SortKey, SortOrder } from '#contract/sorts.ts'
 import type { Db } from '#core/db/database.ts'
+import { prepared } from '#core/db/prepared.ts'
 import { CountCache } from './count-cache.ts'
-import { type Criteria, filterConditions } from './filter-store.ts'
+import { type Criteria, filterConditions, hasConditions } from './filter-store.ts'
 
 export type Order = { key: SortKey; direction: SortOrder }
 export type Span = { offset: number; limit: number }
@@ -13,8 +14,11 @@ export type SearchResult = { ids: number[]; total: number }
 /** Text searches stop counting here, since counting a frequent word is slow. */
 export const MAX_TEXT_COUNT = 1000
 
-/** Counts from this size on are cached for a second; smaller ones are cheap. */
-const MIN_ROWS_TO_CACHE = 5000
+/**
+ * Up to so many matches are read and sorted: counting them reads them anyway. More are counted, and
+ * the page is read in the order of an index. Such counts are cached for a second.
+ */
+const FEW = 1000
 
 /**
  * Exactly the predicate of the partial indexes in 0002_listings.sql, without parameters; otherwise
@@ -38,7 +42,7 @@ export async function findListed(
   span: Span,
 ): Promise<SearchResult> {
   if (criteria.bounds && criteria.searchQuery === undefined)
-    return findOnMap(db, criteria, order, span)
+    return findMatching(db, criteria, order, span, null)
   const counts = getCountCache(db)
   // Moves on with every request; a cached count is at most a second old.
   const { now, ...key } = criteria
@@ -49,21 +53,17 @@ export async function findListed(
       if (found.total <= MAX_TEXT_COUNT) return found
       counts.set(key, found.total, now)
     }
-    return { total: MAX_TEXT_COUNT + 1, ids: await readPage(db, criteria, order, span) }
+    const ids = await readPage(db, criteria, order, span, span.limit)
+    return { total: MAX_TEXT_COUNT + 1, ids }
   }
-  const {
-    rows: [found],
-  } = await sql<SearchResult>`
-    select
-      ${known === null ? countRows(criteria) : sql`${known}::int`} total,
-      array(${buildPageQuery(criteria, order, span, 'with-key')}) ids`.execute(db)
-  const { ids, total } = found!
-  if (known === null && total >= MIN_ROWS_TO_CACHE) counts.set(key, total, now)
-  const missing = Math.min(span.limit, total - span.offset) - ids.length
-  return {
-    total,
-    ids: [...ids, ...(await readKeylessRows(db, criteria, order, span, ids.length, missing))],
+  if (known === null && hasConditions(criteria)) {
+    const found = await findMatching(db, criteria, order, span, FEW + 1)
+    if (found.total <= FEW) return found
   }
+  const total = known ?? (await countRows(db, criteria))
+  if (known === null && total > FEW) counts.set(key, total, now)
+  const rows = Math.min(span.limit, total - span.offset)
+  return { total, ids: await readPage(db, criteria, order, span, rows) }
 }
 
 const countCaches = new WeakMap<Db, CountCache>()
@@ -111,15 +111,15 @@ async function findByText(
 }
 
 /**
- * Map search: reads all matches from the index of locations, then sorts them. The planner would
- * prefer to walk a sort index and check each location, which reads half a city where prices depend
- * on the location.
+ * Reads up to `max` matches, null for all, then sorts them. On the map the planner would else walk a
+ * sort index and check each location, which reads half a city where prices depend on the location.
  */
-async function findOnMap(
+async function findMatching(
   db: Db,
   criteria: Criteria,
   order: Order,
   span: Span,
+  max: number | null,
 ): Promise<SearchResult> {
   const {
     rows: [found],
@@ -128,6 +128,7 @@ async function findOnMap(
       select id, ${SORT_COLUMNS[order.key].column} key
       from listing
       where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}
+      limit ${max}
     )
     select (select count(*)::int from matching) total, array(
       select id from matching
@@ -137,36 +138,40 @@ async function findOnMap(
   return found!
 }
 
-async function readPage(db: Db, criteria: Criteria, order: Order, span: Span): Promise<number[]> {
-  const {
-    rows: [found],
-  } = await sql<{ ids: number[] }>`
-    select array(${buildPageQuery(criteria, order, span, 'with-key')}) ids`.execute(db)
-  const ids = found!.ids
-  return [
-    ...ids,
-    ...(await readKeylessRows(db, criteria, order, span, ids.length, span.limit - ids.length)),
-  ]
-}
-
-/** Fills up a page that has `read` rows with the sort key, with rows without it. */
-async function readKeylessRows(
+/**
+ * A page in an order that an index has: rows with the sort key, filled up to the number of `rows`
+ * with those without it.
+ */
+async function readPage(
   db: Db,
   criteria: Criteria,
   order: Order,
   span: Span,
-  read: number,
-  missing: number,
+  rows: number,
 ): Promise<number[]> {
-  if (SORT_COLUMNS[order.key].always || missing <= 0) return []
+  const ids = await readPart(db, criteria, order, span, 'with-key')
+  const missing = rows - ids.length
+  if (SORT_COLUMNS[order.key].always || missing <= 0) return ids
   const withKey =
-    read > 0 || span.offset === 0 ? span.offset + read : await countWithKey(db, criteria, order.key)
+    ids.length > 0 || span.offset === 0
+      ? span.offset + ids.length
+      : await countWithKey(db, criteria, order.key)
   const rest = { offset: Math.max(0, span.offset - withKey), limit: missing }
-  const {
-    rows: [found],
-  } = await sql<{ ids: number[] }>`
-    select array(${buildPageQuery(criteria, order, rest, 'without-key')}) ids`.execute(db)
-  return found!.ids
+  return [...ids, ...(await readPart(db, criteria, order, rest, 'without-key'))]
+}
+
+async function readPart(
+  db: Db,
+  criteria: Criteria,
+  order: Order,
+  span: Span,
+  part: Part,
+): Promise<number[]> {
+  const statement = sql<{ ids: number[] }>`
+    select array(${buildPageQuery(criteria, order, span, part)}) ids`
+  // With conditions the best plan depends on their values.
+  const { rows } = await (hasConditions(criteria) ? statement : prepared(statement)).execute(db)
+  return rows[0]!.ids
 }
 
 /**
@@ -203,12 +208,14 @@ export async function findByIds(
   return found!
 }
 
-function countRows(criteria: Criteria): RawBuilder<unknown> {
-  return sql`(
-    select count(*)::int
+async function countRows(db: Db, criteria: Criteria): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ total: number }>`
+    select count(*)::int total
     from listing
-    where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}
-  )`
+    where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}`.execute(db)
+  return row!.total
 }
 
 async function countWithKey(db: Db, criteria: Criteria, key: SortKey): Promise<number> {

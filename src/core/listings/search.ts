@@ -32,8 +32,8 @@ import {
 import { toPrefixQuery } from './text-query.ts'
 
 /**
- * One page of listings that match a validated query (spec §7), with the exact count; counts of
- * 5,000 or more may be a second old. Text searches count up to 1,000.
+ * One page of listings that match a validated query (spec §7), with the exact count; counts
+ * above 1,000 may be a second old. Text searches count up to 1,000.
  */
 export async function searchListings(
   db: Db,
