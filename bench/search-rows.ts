@@ -265,6 +265,6 @@ export async function addRows(
 
 /** Vacuums and analyzes the tables, like autovacuum: index-only scans need all-visible pages. */
 export async function settleRows(client: pg.ClientBase): Promise<void> {
-  await client.query('vacuum (analyze) listing, post, extraction, photo, channel')
+  await client.query('vacuum (analyze) listing, listing_document, post, extraction, photo, channel')
   await client.query('checkpoint')
 }

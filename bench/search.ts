@@ -1,3 +1,4 @@
+import { writeOutdatedDocuments } from '#core/listings/documents.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { type Claim, type Figure, type Table, count, ms, times } from './claim.ts'
 import type { Summary } from './latencies.ts'
@@ -23,6 +24,7 @@ export const search: Claim = {
         const stage = async (name: string, from: number, to: number, kind: 'listed' | 'past') => {
           run.log(`${name}: storing ${count(to - from + 1)} rows`)
           await addRows(client, from, to, kind)
+          if (kind === 'listed') await writeOutdatedDocuments(database.kysely)
           await settleRows(client)
           stages.push(await measureStage(name, database, questions, run.log))
         }
