@@ -55,6 +55,21 @@ describe('the photos of a card', () => {
     await expect.poll(scrolled).toBe(1)
   })
 
+  test('come with the listing; when that fails, the next press asks again', async ({ open }) => {
+    const { page } = await open('/?districts=Vake,Vera', { expectTrouble: true })
+    const card = listPage(page)
+      .cards.filter({ has: page.locator('.photo-slide:nth-child(3)') })
+      .first()
+    const path = /\/api\/listings\/\d+$/
+    await page.route(path, (route) => route.abort())
+    const next = card.getByRole('button', { name: 'Next photo' })
+    await next.focus()
+    await card.locator('.photo-slide:nth-child(2) .no-photo').waitFor()
+    await page.unroute(path)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => card.locator('.photo-slide:nth-child(2) img[srcset]').count()).toBe(1)
+  })
+
   test('one that does not come is replaced, and waits behind a blur of its own', async ({
     open,
   }) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -34,10 +34,12 @@ export function CardPhotos({
    */
   const targetIndex = useRef<number | null>(null)
   const [loadedTo, setLoadedTo] = useState(0)
-  const { photos, failed } = usePhotos(listing, loadedTo > 0)
+  const { photos, load, failed } = usePhotos(listing)
   const count = Math.max(photos.length, listing.photosCount)
-  const loadUpTo = (index: number) =>
+  const loadUpTo = (index: number) => {
     setLoadedTo((last) => Math.max(last, Math.min(index, count - 1)))
+    void load()
+  }
 
   const onScroll = () => {
     const view = track.current
@@ -124,19 +126,31 @@ export function CardPhotos({
   )
 }
 
-/** All photos of a listing, once they are `wanted`; before that those that its list has. */
-function usePhotos(listing: ListingItem, wanted: boolean) {
+/** The photos that the list has, and all of them when `load` has been called. */
+function usePhotos(listing: ListingItem) {
+  const queries = useQueryClient()
+  const api = useApi()
   const known = photosOf(listing)
-  const { data, isError } = useQuery({
-    ...listingQuery(useApi(), listing.id),
-    enabled: wanted && known.length < listing.photosCount,
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-  })
-  return {
-    photos: data && data.photos.length > known.length ? data.photos : known,
-    failed: isError,
+  const [loaded, setLoaded] = useState<readonly ListingPhoto[]>([])
+  const [failed, setFailed] = useState(false)
+  const isAsked = useRef(false)
+  const load = async () => {
+    if (isAsked.current || known.length >= listing.photosCount) return
+    isAsked.current = true
+    setFailed(false)
+    try {
+      const found = await queries.fetchQuery({
+        ...listingQuery(api, listing.id),
+        staleTime: Infinity,
+      })
+      setLoaded(found?.photos ?? [])
+      setFailed(found === null)
+    } catch {
+      isAsked.current = false // tried again with the next photo
+      setFailed(true)
+    }
   }
+  return { photos: loaded.length > known.length ? loaded : known, load, failed }
 }
 
 /** A photo; one that is still unknown has a skeleton, unless it is `missing`. */
