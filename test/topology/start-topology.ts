@@ -64,11 +64,13 @@ const SETTINGS = [
 export async function startTopology({
   front,
   workers = 1,
+  start = startBuilt,
 }: {
   front: (port: number, upstreams: readonly number[]) => Promise<Front>
   workers?: number
+  start?: StartPart
 }): Promise<Topology> {
-  if (!existsSync(path.join(projectRoot, 'dist/main/server.js')))
+  if (start === startBuilt && !existsSync(path.join(projectRoot, 'dist/main/server.js')))
     throw new Error('dist/ is missing. Run `npm run build` first.')
   const folder = mkdtempSync(path.join(tmpdir(), 'bina-topology-'))
   const closing: (() => unknown)[] = [
@@ -134,10 +136,16 @@ export async function startTopology({
     }
     const parts = [
       ...webPorts.map((port) =>
-        part('server', machine(`web-${port}`), { ...env, PORT: String(port) }, /"serving http/),
+        part(
+          'server',
+          machine(`web-${port}`),
+          { ...env, PORT: String(port) },
+          /"serving http/,
+          start,
+        ),
       ),
       ...Array.from({ length: workers }, (_, index) =>
-        part('worker', machine(`worker-${index}`), env, /"reading the channels/),
+        part('worker', machine(`worker-${index}`), env, /"reading the channels/, start),
       ),
     ]
     closing.push(() => Promise.all(parts.map((one) => one.kill())))
@@ -169,25 +177,34 @@ export async function startTopology({
   }
 }
 
-/** Creates a process of the build; it prints `ready` when it is ready. */
-export function part(
-  main: 'all' | 'server' | 'worker',
-  dataDir: string,
-  env: Record<string, string>,
-  ready: RegExp,
-): Part {
-  let child: Child | undefined
-  let ending: number | NodeJS.Signals | null = null
+type Main = 'all' | 'server' | 'worker'
+/** Starts a command of the product with its own data folder. */
+export type StartPart = (main: Main, dataDir: string, env: Record<string, string>) => Child
+
+const startBuilt: StartPart = (main, dataDir, env) => {
   const outside = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)),
   )
+  return startProcess(process.execPath, [path.join(projectRoot, 'dist/main', `${main}.js`)], {
+    env: { ...outside, ...env, DATA_DIR: dataDir },
+  })
+}
+
+/** Creates a process of the product; it prints `ready` when it is ready. */
+export function part(
+  main: Main,
+  dataDir: string,
+  env: Record<string, string>,
+  ready: RegExp,
+  start: StartPart = startBuilt,
+): Part {
+  let child: Child | undefined
+  let ending: number | NodeJS.Signals | null = null
   return {
     origin: `http://127.0.0.1:${env['PORT']}`,
     dataDir,
     async start() {
-      child = startProcess(process.execPath, [path.join(projectRoot, 'dist/main', `${main}.js`)], {
-        env: { ...outside, ...env, DATA_DIR: dataDir },
-      })
+      child = start(main, dataDir, env)
       ending = null
       void child.ended.then((how) => (ending = how))
       // Fails with the output before the test times out, so that the others can be stopped.
@@ -201,7 +218,8 @@ export function part(
       return child ? child.ended : 0
     },
     async kill() {
-      child?.process.kill('SIGKILL')
+      // A container's command is a process of the group.
+      if (child && ending === null) process.kill(-child.pid, 'SIGKILL')
       await child?.ended
     },
     pid: () => child!.pid,
