@@ -26,6 +26,11 @@ export async function testServer(): Promise<TestServer> {
   if (url) return { url, stop: async () => {} }
   const dataDir = path.resolve(import.meta.dirname, '../.cache/test-database')
   return ensureServer(dataDir, () => {}, {
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off', // tests that need statistics collect them
+    },
   })
 }

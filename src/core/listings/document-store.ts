@@ -38,15 +38,6 @@ export async function loadDocuments(
   return rows
 }
 
-/** Locks the rows of these documents for the rest of the transaction. */
-export async function lockDocuments(tx: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    select from listing_document
-    where listing_id = any(${ids}::integer[])
-    order by listing_id
-    for update`.execute(tx)
-}
-
 /**
  * Locks outdated documents for the rest of the transaction, but for those that others have locked.
  * Returns the ids of their listings.
@@ -77,9 +68,9 @@ export type NewDocument = { id: number } & Record<DocumentKind, string> &
   Pick<MomentRow, 'price' | 'currency' | 'firstSeenAt'>
 
 export async function saveDocuments(tx: Db, documents: readonly NewDocument[]): Promise<void> {
-  await sql`
+  await prepared(sql`
     update listing_document
-    set version = ${VERSION}, document = written.document, item = written.item,
+    set version = ${sql.lit(VERSION)}, document = written.document, item = written.item,
       price = written.price, currency = written.currency, first_seen_at = written.first_seen_at
     from unnest(
       ${documents.map(({ id }) => id)}::integer[],
@@ -89,5 +80,5 @@ export async function saveDocuments(tx: Db, documents: readonly NewDocument[]): 
       ${documents.map(({ currency }) => currency)}::text[],
       ${documents.map(({ firstSeenAt }) => firstSeenAt)}::timestamptz[]
     ) written(id, document, item, price, currency, first_seen_at)
-    where listing_id = written.id`.execute(tx)
+    where listing_id = written.id`).execute(tx)
 }

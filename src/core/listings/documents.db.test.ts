@@ -6,6 +6,7 @@ import { publishMessage } from '#test/publish-posts.ts'
 import { countOutdated, outdateDocuments } from './document-store.ts'
 import { readListings, writeDocuments, writeOutdatedDocuments } from './documents.ts'
 import { activateRates } from './rates-store.ts'
+import { lockListing } from './store.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -111,7 +112,10 @@ test('a change that is not committed yet is not lost to a writer', async () => {
   let writing: Promise<void> | undefined
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('listing').set({ price: '600' }).where('id', '=', id).execute()
-    writing = db.transaction().execute((other) => writeDocuments(other, [id]))
+    writing = db.transaction().execute(async (other) => {
+      await lockListing(other, id)
+      await writeDocuments(other, [id])
+    })
     await untilBlocked(db)
   })
   await writing

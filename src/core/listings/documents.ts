@@ -5,7 +5,6 @@ import {
   countOutdated,
   type DocumentKind,
   loadDocuments,
-  lockDocuments,
   lockOutdated,
   type NewDocument,
   saveDocuments,
@@ -15,10 +14,16 @@ import { toItem, viewMoment, viewStored } from './view.ts'
 
 const BATCH = 200
 
-/** Writes the documents of listings in the transaction that changes them. */
+/**
+ * Writes the documents of listings in the transaction that changes them, which has locked their
+ * rows: a change made at the same time waits for it, and outdates them afterwards.
+ */
 export async function writeDocuments(tx: Db, ids: readonly number[]): Promise<void> {
-  await lockDocuments(tx, ids)
-  await write(tx, ids)
+  const rows = new Map((await loadListings(tx, ids)).map((row) => [row.id, row]))
+  await saveDocuments(
+    tx,
+    ids.map((id) => newDocument(id, rows.get(id))),
+  )
 }
 
 /**
@@ -41,7 +46,7 @@ export async function writeOutdatedDocuments(
   while (shouldContinue()) {
     const count = await db.transaction().execute(async (tx) => {
       const ids = await lockOutdated(tx, BATCH)
-      if (ids.length > 0) await write(tx, ids)
+      if (ids.length > 0) await writeDocuments(tx, ids)
       return ids.length
     })
     if (count === 0) break
@@ -49,14 +54,6 @@ export async function writeOutdatedDocuments(
     onProgress({ written, total: Math.max(total, written) })
   }
   return written
-}
-
-async function write(tx: Db, ids: readonly number[]): Promise<void> {
-  const rows = new Map((await loadListings(tx, ids)).map((row) => [row.id, row]))
-  await saveDocuments(
-    tx,
-    ids.map((id) => newDocument(id, rows.get(id))),
-  )
 }
 
 /** What is stored of a listing; `row` undefined: one that nobody may read. */

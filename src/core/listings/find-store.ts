@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
+import { prepared } from '#core/db/prepared.ts'
 import type { ParsedVideo } from '#core/posts/post.ts'
 import type { Comparables } from './comparables.ts'
 import type { PriceStep } from './price-history.ts'
@@ -73,7 +74,7 @@ export type SourceRow = { id: number; channel: string; messageId: number; posted
  */
 export async function loadListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ListingRow>`
+  const { rows } = await prepared(sql<ListingRow>`
     select
       l.id, l.status, l.city, l.district, l.district_derived "districtDerived", l.address,
       l.latitude, l.longitude, l.point_precision "pointPrecision",
@@ -122,7 +123,7 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
       join channel on channel.id = post.channel_id
     ) posts
     where l.status <> 'REMOVED' and l.merged_into is null
-    order by wanted.place`.execute(db)
+    order by wanted.place`).execute(db)
   return rows
 }
 
