@@ -18,9 +18,11 @@ export type User = { name: string; uid?: number; gid?: number }
 
 export const ORDINARY: User = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
-/** Environment variables that the new machine inherits: the path, registry and certificates. */
-const FROM_HERE =
-  /^(LANG|TMPDIR|(HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|npm_config_registry)$/i
+/** Environment variables that reach a package registry from another machine too. */
+export const REGISTRY_SETTINGS =
+  /^((HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|npm_config_registry)$/i
+/** Others that the new machine inherits. */
+const FROM_HERE = /^(LANG|TMPDIR)$/i
 
 /** A fresh clone of the last commit in a private folder, with Node, npm and an empty home. */
 export class BareMachine {
@@ -39,7 +41,9 @@ export class BareMachine {
     if (user.uid !== undefined)
       execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, this.folder])
     chmodSync(this.folder, 0o700)
-    const baseEnv = Object.entries(process.env).filter(([name]) => FROM_HERE.test(name))
+    const baseEnv = Object.entries(process.env).filter(
+      ([name]) => FROM_HERE.test(name) || REGISTRY_SETTINGS.test(name),
+    )
     this.env = {
       ...Object.fromEntries(baseEnv),
       RATES_URL: 'off',

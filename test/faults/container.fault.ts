@@ -64,7 +64,7 @@ describe.skipIf(!canBuildImages)('the container image', () => {
 
   test('one of two servers ends on SIGTERM; the other goes on', async () => {
     const [server] = site.web
-    process.kill(commandPid({ pid: server.pid() }), 'SIGTERM')
+    process.kill(commandPid(server.pid()), 'SIGTERM')
     await until('the server has ended', () => server.ending() !== null)
     expect(server.ending()).toBe(0)
     expect((await fetch(site.origin)).status).toBe(200)

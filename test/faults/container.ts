@@ -2,11 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { REGISTRY_SETTINGS } from './bare-machine.ts'
 import { projectRoot, startProcess, type Child } from './processes.ts'
 
-/** Settings of this machine that a build needs to reach a registry. */
-const FROM_HERE =
-  /^((HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|npm_config_registry)$/i
 const STORAGE = ['--storage-driver=vfs']
 const has = (program: string) => spawnSync('which', [program]).status === 0
 
@@ -44,7 +42,7 @@ export function buildImage(): string {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  const settings = Object.entries(process.env).filter(([name]) => FROM_HERE.test(name))
+  const settings = Object.entries(process.env).filter(([name]) => REGISTRY_SETTINGS.test(name))
   buildah(
     'bud',
     '--isolation=chroot',
@@ -76,8 +74,8 @@ export function startInContainer(
 }
 
 /** The process of the command in a container, which is in the group of `buildah run`. */
-export function commandPid({ pid }: Pick<Child, 'pid'>): number {
-  const group = run('ps', ['-o', 'pid=,args=', '-g', String(pid)]).split('\n')
+export function commandPid(groupId: number): number {
+  const group = run('ps', ['-o', 'pid=,args=', '-g', String(groupId)]).split('\n')
   const line = group.find((one) => one.includes('dist/main') && !one.includes('buildah'))
   return Number(/\d+/.exec(line!)![0])
 }

@@ -1,10 +1,10 @@
 import type { AdminListing } from '#contract/admin-listings.ts'
-import { viewPhoto } from '#core/listings/view.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { listMergeDecisions } from '#core/listings/merge/manual-merges.ts'
 import { isOffer } from '#core/listings/status.ts'
+import { viewPhoto } from '#core/listings/view.ts'
 import {
   type AdminListingRow,
   type AdminSourceRow,

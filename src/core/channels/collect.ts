@@ -145,10 +145,7 @@ export async function collectChannel(
     outcome,
     summary,
     { postsLastDay, intervalMs },
-    {
-      startedAt,
-      at: now(),
-    },
+    { startedAt, at: now() },
   )
   return summary
 }

@@ -18,7 +18,7 @@ export const MAX_TEXT_COUNT = 1000
  * Up to so many matches are read and sorted: counting them reads them anyway. More are counted, and
  * the page is read in the order of an index. Such counts are cached for a second.
  */
-const FEW = 1000
+const MAX_SORTED = 1000
 
 /**
  * Exactly the predicate of the partial indexes in 0002_listings.sql, without parameters; otherwise
@@ -57,11 +57,11 @@ export async function findListed(
     return { total: MAX_TEXT_COUNT + 1, ids }
   }
   if (known === null && hasConditions(criteria)) {
-    const found = await findMatching(db, criteria, order, span, FEW + 1)
-    if (found.total <= FEW) return found
+    const found = await findMatching(db, criteria, order, span, MAX_SORTED + 1)
+    if (found.total <= MAX_SORTED) return found
   }
   const total = known ?? (await countRows(db, criteria))
-  if (known === null && total > FEW) counts.set(key, total, now)
+  if (known === null && total > MAX_SORTED) counts.set(key, total, now)
   const rows = Math.min(span.limit, total - span.offset)
   return { total, ids: await readPage(db, criteria, order, span, rows) }
 }

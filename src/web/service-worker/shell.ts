@@ -18,7 +18,7 @@ const AT_ONCE = 6
 const PREFIX = 'bina-'
 const BUILD_CACHE = `${PREFIX}build-${build.id}`
 /** Both contain public data only. Increase the number when their format changes. */
-export const SAVED_CACHE = `${PREFIX}saved-1`
+export const SAVED_CACHE = `${PREFIX}saved-2`
 export const PHOTO_CACHE = `${PREFIX}saved-photos-1`
 
 /**
