@@ -21,15 +21,19 @@ const unescape = (text: string): string =>
 
 // Built at run time: the compiler's target lacks the v flag, but the oldest supported Node has it.
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv')
+/** Where an emoji can be: EMOJI tries its thousands of sequences at each character. */
+const EMOJI_PARTS = /[\p{Emoji}\p{Emoji_Component}]+/gu
 
 /** t.me renders emoji as a background image with the character inside. */
 const withEmoji = (html: string): string =>
-  html.replace(EMOJI, (char) => {
-    const code = Buffer.from(char).toString('hex').toUpperCase()
-    // In one line, because the newlines of the result become <br/>.
-    const style = `background-image:url('//telegram.org/img/emoji/40/${code}.png')`
-    return `<i class="emoji" style="${style}"><b>${char}</b></i>`
-  })
+  html.replace(EMOJI_PARTS, (parts) =>
+    parts.replace(EMOJI, (char) => {
+      const code = Buffer.from(char).toString('hex').toUpperCase()
+      // In one line, because the newlines of the result become <br/>.
+      const style = `background-image:url('//telegram.org/img/emoji/40/${code}.png')`
+      return `<i class="emoji" style="${style}"><b>${char}</b></i>`
+    }),
+  )
 
 export const plainHtml = (text: string): string => withEmoji(escape(text))
 
