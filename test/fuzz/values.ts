@@ -239,19 +239,29 @@ function textOf({
   if (format === 'date-time')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (pattern !== undefined) {
-    try {
-      // fast-check cannot invert this pattern: such values are random and mostly rejected.
-      return fc
-        .stringMatching(new RegExp(pattern, pattern.includes('\\p{') ? 'u' : ''))
-        .map((text) => text.slice(0, most))
-    } catch {
-      /* below */
-    }
+    const matching = matchingText(pattern)
+    if (matching) return matching.map((text) => text.slice(0, most))
   }
   return fc.oneof(
     fc.string({ minLength, maxLength: Math.max(minLength, Math.min(most, 60)) }),
     fc.constantFrom(minLength, most).map((length) => 'a'.repeat(Math.min(length, 5000))),
   )
+}
+
+const matchingTexts = new Map<string, fc.Arbitrary<string> | null>()
+
+/** Made once for each pattern, which is slow; null if fast-check cannot invert the pattern. */
+function matchingText(pattern: string): fc.Arbitrary<string> | null {
+  let text = matchingTexts.get(pattern)
+  if (text === undefined) {
+    try {
+      text = fc.stringMatching(new RegExp(pattern, pattern.includes('\\p{') ? 'u' : ''))
+    } catch {
+      text = null
+    }
+    matchingTexts.set(pattern, text)
+  }
+  return text
 }
 
 function objectOf(
