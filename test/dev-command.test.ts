@@ -19,6 +19,9 @@ test('npm run dev serves pages and the API from the sources', async () => {
       PORT: String(port),
       DATA_DIR: dataDir,
       RATES_URL: 'off',
+      // Nothing to read: what it shows is tested elsewhere.
+      TELEGRAM_WEB_URL: 'http://127.0.0.1:9',
+      CHANNELS: 'nobody:Tbilisi',
     },
     detached: true, // a group of its own, with the process that serves
   })

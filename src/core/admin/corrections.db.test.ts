@@ -339,9 +339,9 @@ test('city and order apply to everything pending, not only to the first page', a
       from listing l where id = $1
     )
     insert into listing overriding system value
-    select (jsonb_populate_record(null::listing,
-      row || jsonb_build_object('id', 1000000 * length($2::text) + n))).*
-    from flat, generate_series(1, $5::int) n`,
+    select copy.*
+    from flat, generate_series(1, $5::int) n, jsonb_populate_record(null::listing,
+      row || jsonb_build_object('id', 1000000 * length($2::text) + n)) copy`,
       [listing, city, confidence, age, count],
     )
   await copies('Tbilisi', 0.1, '1 hour', 1000)

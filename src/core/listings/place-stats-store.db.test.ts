@@ -13,7 +13,7 @@ const db = new Kysely<Tables>({
   log: (event) => void sent.push(event.query),
 })
 
-beforeAll(() => addManyFlats(kysely, 60_000, 0.5))
+beforeAll(() => addManyFlats(kysely, 45_000, 0.5))
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 

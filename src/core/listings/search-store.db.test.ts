@@ -22,7 +22,7 @@ const db = new Kysely<Tables>({
 let moment = Date.now()
 const later = () => new Date((moment += 60_000))
 
-beforeAll(() => addManyFlats(kysely, 50_000))
+beforeAll(() => addManyFlats(kysely, 40_000))
 
 type Plan = {
   'Node Type': string

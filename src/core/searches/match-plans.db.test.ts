@@ -16,7 +16,7 @@ const db = new Kysely<Tables>({
 })
 
 beforeAll(async () => {
-  await addManyFlats(kysely, 30_000)
+  await addManyFlats(kysely, 15_000)
   const chat = await addChat(kysely)
   // 100,000 searches: half with a district, half with rooms, all with a price, 2% with text.
   await sql`
