@@ -62,6 +62,8 @@ export type Config = {
   logLevel: LogLevel
   /** Port for Prometheus metrics; null: none. */
   metricsPort: number | null
+  /** The address of an OpenTelemetry collector. */
+  otlpEndpoint: string | null
 }
 
 /** Both are sent to every visitor's browser. `mapId` is a map style of the Google Cloud console. */
@@ -176,6 +178,12 @@ export function readConfig(env: Env): Config {
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort: metricsPort(env, port),
+    otlpEndpoint: url(
+      env,
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      ['http:', 'https:'],
+      'http://localhost:4318',
+    ),
   }
 }
 

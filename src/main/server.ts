@@ -36,6 +36,8 @@ await runCommand(async ({ closing }) => {
     readiness,
     storage,
     sampled: false,
+    service: 'bina-web',
+    warn: (line) => log.warn(line),
   })
   await prepareDatabase(opened, closing, (line) => log.warn(line))
   const bot = telegramFrom(config, secrets, closing, log)

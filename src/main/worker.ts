@@ -39,6 +39,8 @@ await runCommand(async ({ closing }) => {
     readiness,
     storage,
     sampled: true,
+    service: 'bina-worker',
+    warn: (line) => log.warn(line),
   })
   const objects = await photoStore(config, closing, (line) => log.warn(line), storage)
   await prepareDatabase(

@@ -1,3 +1,4 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#core/db/readiness.ts'
 import { REQUEST_ID } from './request-id.ts'
@@ -19,16 +20,21 @@ const PROBES = new Set(['/healthz', '/readyz'])
 
 const RETRY_AFTER_SECONDS = '5'
 
+const tracer = trace.getTracer('bina')
+
 /**
- * Adds the request id to each response, reports it to `onResponse` and logs it. The log has the
- * route pattern and not the URL, which may contain personal data.
+ * Adds the request id to each response, reports it to `onResponse`, logs it, and starts a trace or
+ * continues that of the header `traceparent`. All have the route pattern and not the URL, which may
+ * contain personal data.
  */
 export function logResponses(
   app: FastifyInstance,
   { readiness, level, onResponse }: Options,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id)
+    const parent = propagation.extract(context.active(), request.headers)
+    const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent)
     let isRecorded = false
     const finish = (status: number) => {
       if (isRecorded) return
@@ -44,9 +50,20 @@ export function logResponses(
         'Request completed',
       )
       onResponse?.({ ...record, ms: reply.elapsedTime })
+      span.updateName(`${record.method} ${record.route}`)
+      // https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server
+      span.setAttributes({
+        'http.request.method': record.method,
+        'http.route': record.route,
+        'http.response.status_code': status,
+        'bina.request.id': request.id,
+      })
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
     }
     reply.raw.once('finish', () => finish(reply.statusCode))
     reply.raw.once('close', () => finish(CLIENT_CLOSED_REQUEST))
+    context.with(trace.setSpan(parent, span), done)
   })
   app.addHook('onSend', async (_request, reply) => {
     // During shutdown, keep-alive connections must close, so that the server can stop and clients

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { Jobs } from '#core/db/jobs.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
@@ -37,6 +38,8 @@ const TASKS: Tasks = {
   'find-orphaned-customers': findOrphanedCustomersTask,
   'close-customer': closeCustomerTask,
 }
+
+const tracer = trace.getTracer('bina')
 
 /** Tries within one attempt of a job, during an outage of the database. */
 const MAX_TRIES = 4
@@ -79,33 +82,38 @@ export function taskList(
   return Object.fromEntries(
     Object.entries(TASKS).map(([name, task]) => [
       name,
-      async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-        const startedAt = performance.now()
-        const logFields = { task: name, jobId: job.id, attempt: job.attempts }
-        try {
-          await retryThroughOutages(
-            () => (task as (ports: WorkerPorts, payload: unknown) => Promise<void>)(ports, payload),
-            abortSignal,
-          )
-          const ms = performance.now() - startedAt
-          ports.meter?.job(name, 'done', ms)
-          ports.log.debug?.({ event: 'job.done', ...logFields, ms: Math.round(ms) }, 'Job done')
-        } catch (error) {
-          const isLast = job.attempts >= job.max_attempts
-          ports.meter?.job(name, isLast ? 'failed' : 'retried', performance.now() - startedAt)
-          ports.log[isLast ? 'error' : 'warn'](
-            {
-              event: isLast ? 'job.failed' : 'job.retried',
-              ...logFields,
-              payload: withoutCustomerId(payload),
-              ms: Math.round(performance.now() - startedAt),
-              error: String(error),
-            },
-            isLast ? 'A job failed for good' : 'A job failed and will be retried',
-          )
-          throw error
-        }
-      },
+      (payload: unknown, { job, abortSignal }: JobHelpers) =>
+        tracer.startActiveSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, async (span) => {
+          const startedAt = performance.now()
+          const logFields = { task: name, jobId: job.id, attempt: job.attempts }
+          try {
+            await retryThroughOutages(
+              () =>
+                (task as (ports: WorkerPorts, payload: unknown) => Promise<void>)(ports, payload),
+              abortSignal,
+            )
+            const ms = performance.now() - startedAt
+            ports.meter?.job(name, 'done', ms)
+            ports.log.debug?.({ event: 'job.done', ...logFields, ms: Math.round(ms) }, 'Job done')
+          } catch (error) {
+            const isLast = job.attempts >= job.max_attempts
+            span.setStatus({ code: SpanStatusCode.ERROR })
+            ports.meter?.job(name, isLast ? 'failed' : 'retried', performance.now() - startedAt)
+            ports.log[isLast ? 'error' : 'warn'](
+              {
+                event: isLast ? 'job.failed' : 'job.retried',
+                ...logFields,
+                payload: withoutCustomerId(payload),
+                ms: Math.round(performance.now() - startedAt),
+                error: String(error),
+              },
+              isLast ? 'A job failed for good' : 'A job failed and will be retried',
+            )
+            throw error
+          } finally {
+            span.setAttributes({ 'bina.job.attempt': job.attempts }).end()
+          }
+        }),
     ]),
   )
 }

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema.ts'
@@ -59,6 +60,7 @@ export function openDatabase(
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
       if (event.level === 'error') options.onError?.(event.error)
+      traceStatement(event)
     },
   })
   return {
@@ -74,4 +76,30 @@ export function openDatabase(
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+const tracer = trace.getTracer('bina')
+const MAX_TRACED_LENGTH = 2000
+
+/**
+ * Adds a statement to the trace of its request or job, without its values.
+ * https://opentelemetry.io/docs/specs/semconv/database/database-spans/
+ */
+function traceStatement(event: LogEvent): void {
+  if (!trace.getActiveSpan()?.isRecording()) return
+  const now = Date.now()
+  const text = event.query.sql
+  const span = tracer.startSpan(
+    /\b[a-z]+\b/i.exec(text.replace(/^\/\*.*?\*\//, ''))?.[0] ?? 'sql',
+    {
+      kind: SpanKind.CLIENT,
+      startTime: now - event.queryDurationMillis,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.query.text': text.slice(0, MAX_TRACED_LENGTH),
+      },
+    },
+  )
+  if (event.level === 'error') span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end(now)
 }

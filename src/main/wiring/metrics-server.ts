@@ -11,19 +11,39 @@ type Options = {
   readiness: Readiness
   storage: StorageHealth
   sampled: boolean
+  /** The role of this process, as collectors show it. */
+  service: 'bina' | 'bina-web' | 'bina-worker'
+  warn(line: string): void
 }
 
 /**
- * Serves /metrics, /healthz and /readyz of this process on METRICS_PORT; null when that is not
- * set. Throws CommandError when the port is taken.
+ * Measures this process, and serves the metrics or sends them to a collector with its traces, as
+ * configured; null where neither is. Throws CommandError when METRICS_PORT is taken.
  */
 export async function metricsFrom(
-  { host, metricsPort }: Config,
+  config: Config,
   closing: Closing,
-  { database, readiness, storage, sampled }: Options,
+  { database, readiness, service, warn, ...options }: Options,
 ): Promise<Metrics | null> {
-  if (metricsPort === null) return null
-  const metrics = createMetrics(database, readiness, { storage, sampled })
+  const { metricsPort, otlpEndpoint } = config
+  if (metricsPort === null && otlpEndpoint === null) return null
+  const metrics = createMetrics(database, readiness, options)
+  if (otlpEndpoint !== null) {
+    const { exportTelemetry } = await import('./telemetry.ts') // many packages
+    exportTelemetry({ endpoint: otlpEndpoint, service, read: metrics.values, warn }, closing)
+  }
+  if (metricsPort !== null)
+    await serveMetrics(config.host, metricsPort, closing, { metrics, readiness })
+  return metrics
+}
+
+/** Serves /metrics, /healthz and /readyz of this process. */
+async function serveMetrics(
+  host: string,
+  metricsPort: number,
+  closing: Closing,
+  { metrics, readiness }: { metrics: Metrics; readiness: Readiness },
+): Promise<void> {
   const server = createServer((request, response) => {
     respond(request.url ?? '', response, metrics, readiness).catch(() => response.destroy())
   })
@@ -44,7 +64,6 @@ export async function metricsFrom(
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
-  return metrics
 }
 
 async function respond(

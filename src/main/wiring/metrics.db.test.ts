@@ -9,6 +9,7 @@ import { freePort } from '#test/free-port.ts'
 import { metricsFrom } from './metrics-server.ts'
 
 const database = await openTestDatabase()
+const ROLE = { service: 'bina', warn: () => {} } as const
 
 test('metrics and readiness are served on a separate port', async () => {
   const port = await freePort()
@@ -18,7 +19,7 @@ test('metrics and readiness are served on a separate port', async () => {
   const metrics = await metricsFrom(
     readConfig({ METRICS_PORT: String(port) }),
     { add: (close) => void closing.push(close) },
-    { database, readiness, storage, sampled: true },
+    { database, readiness, storage, sampled: true, ...ROLE },
   )
   try {
     for (const status of ['ACTIVE', 'ACTIVE', 'RENTED'] as const)
@@ -88,7 +89,7 @@ test('metrics and readiness are served on a separate port', async () => {
       metricsFrom(
         readConfig({ METRICS_PORT: String(port) }),
         { add: () => {} },
-        { database, readiness, storage, sampled: false },
+        { database, readiness, storage, sampled: false, ...ROLE },
       ),
     ).rejects.toThrow(/METRICS_PORT \d+ is in use/)
   } finally {
@@ -106,6 +107,7 @@ test('without METRICS_PORT there are no metrics, and it must differ from PORT', 
         readiness: createReadiness(database.kysely),
         storage: new StorageHealth(),
         sampled: true,
+        ...ROLE,
       },
     ),
   ).toBeNull()

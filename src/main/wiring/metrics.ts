@@ -16,6 +16,7 @@ export type Metrics = {
   meter: Meter
   /** In Prometheus' text format. */
   text(): Promise<string>
+  values(): ReturnType<Registry['getMetricsAsJSON']>
   contentType: string
 }
 
@@ -115,6 +116,10 @@ export function createMetrics(
     async text() {
       await sample()
       return registry.metrics()
+    },
+    async values() {
+      await sample()
+      return registry.getMetricsAsJSON()
     },
     contentType: registry.contentType,
   }

@@ -84,6 +84,8 @@ export async function runProduct(
       readiness,
       storage,
       sampled: true,
+      service: 'bina',
+      warn: printLine,
     })
     await prepareDatabase(opened, closing, printLine)
     const objects = await photoStore(config, closing, printLine, storage)
