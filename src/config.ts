@@ -23,6 +23,8 @@ export type Config = {
   photoBucket: S3Settings | null
   /** null: the embedded server. */
   databaseUrl: string | null
+  /** PgBouncer in front of it, for `serve`. */
+  databasePoolUrl: string | null
   isProduction: boolean
   /** Empty: the sample archive. */
   channels: NamedChannel[]
@@ -146,6 +148,12 @@ export function readConfig(env: Env): Config {
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
       'postgres://user:password@localhost:5432/bina',
+    ),
+    databasePoolUrl: url(
+      env,
+      'DATABASE_POOL_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@localhost:6432/bina',
     ),
     isProduction: text(env, 'NODE_ENV') === 'production',
     channels: channels(text(env, 'CHANNELS')),

@@ -13,7 +13,10 @@ const migrationsDir = path.resolve(import.meta.dirname, '../migrations')
 const LOCK = 4_241_003
 const HOUR = 3_600_000
 
-/** Creates a database with all migrations, as a copy of a template for these migrations. */
+/**
+ * Creates a database with all migrations, as a copy of a template for these migrations. Its
+ * statements go through the PgBouncer at TEST_POOL_URL, if that is set.
+ */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `bina_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
@@ -25,7 +28,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = databaseUrl(server.url, name)
-  const database = openDatabase(url)
+  const pool = process.env.TEST_POOL_URL
+  const database = openDatabase(pool ? databaseUrl(pool, name) : url, {
+    transactionsOnly: pool !== undefined,
+  })
   return {
     ...database,
     db: database.kysely,

@@ -29,6 +29,7 @@ await runCommand(async ({ closing }) => {
   const opened = await openConfigured(config, closing, (line) => log.info(line), {
     storage,
     maxSilenceMs: MAX_SILENCE_MS.requests,
+    poolUrl: config.databasePoolUrl,
   })
   const { database, readiness } = opened
   const metrics = await metricsFrom(config, closing, {

@@ -20,6 +20,8 @@ const SESSION = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_
 /**
  * Opens a connection pool. Connects with the first query.
  *
+ * - `transactionsOnly`: `url` is PgBouncer in transaction mode, which loses prepared statements before
+ *   1.21 and startup options; the role has to have those of SESSION.
  * - `poolSize`: maximum number of connections, 10 by default.
  * - `connectTimeoutMs`: how long a statement waits for a connection; 10 seconds by default, 0 means
  *   no limit.
@@ -30,6 +32,7 @@ const SESSION = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_
 export function openDatabase(
   url: string,
   options: {
+    transactionsOnly?: boolean
     poolSize?: number
     connectTimeoutMs?: number
     maxSilenceMs?: number
@@ -42,8 +45,7 @@ export function openDatabase(
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     ...KEEP_ALIVE,
-    options: SESSION,
-    Client: PreparingClient,
+    ...(options.transactionsOnly ? {} : { options: SESSION, Client: PreparingClient }),
   })
   // Without a handler, a stopping server would crash the Node process. While the pool closes, the
   // server may stop too and break connections; that is not worth a log line.

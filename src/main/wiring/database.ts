@@ -16,6 +16,8 @@ type OpenOptions = {
   storage?: StorageHealth
   /** One of MAX_SILENCE_MS; no limit by default. */
   maxSilenceMs?: number
+  /** PgBouncer, for all but `url`. */
+  poolUrl?: string | null
 }
 
 export type OpenedDatabase = { database: Database; url: string; readiness: Readiness }
@@ -48,9 +50,10 @@ async function openAt(
   url: string,
   closing: Closing,
   log: (line: string) => void,
-  { storage, maxSilenceMs }: OpenOptions = {},
+  { storage, maxSilenceMs, poolUrl = null }: OpenOptions = {},
 ): Promise<OpenedDatabase> {
-  const database = openDatabase(url, {
+  const database = openDatabase(poolUrl ?? url, {
+    transactionsOnly: poolUrl !== null,
     log,
     maxSilenceMs,
     onError: (error) => isStorageFull(error) && storage?.reportFull('database'),
