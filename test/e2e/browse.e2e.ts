@@ -29,14 +29,15 @@ describe('the list', () => {
     expect(searchOf(page).get('page')).toBe('2')
     expect(apiCalls.length).toBe(1)
 
-    let { total } = meta
-    while (await more.isVisible()) {
+    let { total, hasNext } = meta
+    while (hasNext) {
       const answer = page.waitForResponse(/[?&]page=\d/)
       const count = await cards.count()
       await more.click()
-      total = ((await (await answer).json()) as ListingPage).meta.total
+      ;({ total, hasNext } = ((await (await answer).json()) as ListingPage).meta)
       await expect.poll(() => cards.count()).toBeGreaterThan(count)
     }
+    await more.waitFor({ state: 'hidden' })
     await expect
       .poll(() => results.first().textContent())
       .toMatch(new RegExp(`^${total} results?$`))
