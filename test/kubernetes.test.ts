@@ -49,7 +49,7 @@ async function findErrors(literals: readonly Resource[]): Promise<string> {
   )
 }
 
-test('the Kubernetes files match the schemas, which reject a wrong field and a wrong type', async () => {
+test('the files match the schemas, which reject a wrong field and a wrong type', async () => {
   expect(resources.map(({ kind, metadata: { name } }) => `${kind} ${name}`)).toEqual([
     'Namespace bina',
     'Deployment web',

@@ -20,8 +20,8 @@ const SESSION = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_
 /**
  * Opens a connection pool. Connects with the first query.
  *
- * - `transactionsOnly`: `url` is PgBouncer in transaction mode, which loses prepared statements before
- *   1.21 and startup options; the role has to have those of SESSION.
+ * - `transactionsOnly`: `url` is PgBouncer in transaction mode. It keeps no startup options, so the
+ *   role must have those of SESSION, and before 1.21 no prepared statements.
  * - `poolSize`: maximum number of connections, 10 by default.
  * - `connectTimeoutMs`: how long a statement waits for a connection; 10 seconds by default, 0 means
  *   no limit.

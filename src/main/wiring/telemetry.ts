@@ -1,4 +1,12 @@
-import { context, diag, DiagLogLevel, type HrTime, propagation, trace } from '@opentelemetry/api'
+import {
+  context,
+  diag,
+  DiagLogLevel,
+  type HrTime,
+  propagation,
+  trace,
+  ValueType,
+} from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -108,7 +116,7 @@ type Times = { startTime: HrTime; endTime: HrTime }
 
 const toHrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)]
 
-/** None for summaries, of which we have none. */
+/** One of OpenTelemetry's metrics; none for a summary, of which we have none. */
 function toMetricData(
   { name, help, type, values }: MetricObjectWithValues<MetricValueWithName<string>>,
   times: Times,
@@ -118,12 +126,13 @@ function toMetricData(
       name,
       description: help,
       unit: /_seconds(_total)?$/.test(name) ? 's' : /_bytes(_total)?$/.test(name) ? 'By' : '',
-      valueType: 1, // ValueType.DOUBLE
+      valueType: ValueType.DOUBLE,
     },
     aggregationTemporality: AggregationTemporality.CUMULATIVE,
   }
   const points = (): DataPoint<number>[] =>
     values.map(({ labels, value }) => ({ ...times, attributes: { ...labels }, value }))
+  // prom-client's types declare an enum, but the value is its name.
   switch (String(type)) {
     case 'counter':
       return [
