@@ -59,12 +59,11 @@ describe('a heart that is taken back', () => {
     // What tells of it comes when the browser is idle, and finds what happened before.
   }
   /** Ids of three listings, without a page. */
-  const three = async () =>
-    (await askApi('city=Tbilisi&rooms=4')).data.slice(0, 3).map(({ id }) => id) as [
-      number,
-      number,
-      number,
-    ]
+  const three = async () => {
+    const found = async () => (await askApi('city=Tbilisi&rooms=4')).data.map(({ id }) => id)
+    await expect.poll(async () => (await found()).length).toBeGreaterThan(2)
+    return (await found()).slice(0, 3) as [number, number, number]
+  }
 
   test('in the grid says so, and Undo puts it where it stood, on wide windows and phones', async ({
     open,
@@ -115,6 +114,40 @@ describe('a heart that is taken back', () => {
     await page.getByText('Nothing saved yet').waitFor()
     await undo.click()
     await expect.poll(() => cardIds(page)).toEqual([first])
+  })
+
+  test('by keyboard, over a slow network: the neighbour has the focus until the card returns', async ({
+    open,
+  }) => {
+    const { page } = await open(EMPTY)
+    const [first, second, third] = await three()
+    await withSaved(page, [first, second, third], '/#saved')
+    await expect.poll(() => cardIds(page)).toEqual([first, second, third])
+    let answer!: () => void
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const asksFor = (url: URL, ids: readonly number[]) =>
+      url.pathname === '/api/listings' && url.searchParams.get('ids') === ids.join(',')
+    await page.route(
+      (url) => asksFor(url, [first, third]),
+      async (route) => {
+        await answered
+        await route.continue().catch(() => {}) // no longer wanted
+      },
+    )
+    const loaded = page.waitForResponse((response) => asksFor(new URL(response.url()), [first]))
+    const undo = toast(page).getByRole('button', { name: 'Undo' })
+    for (const id of [second, third]) {
+      await heartOf(page, id).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => heartOf(page, id).count()).toBe(0)
+    }
+    await loaded
+    await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heartOf(page, first).evaluate(isFocused)).toBe(true)
+    expect(await cardIds(page)).toEqual([first])
+    answer()
+    await expect.poll(() => heartOf(page, third).evaluate(isFocused)).toBe(true)
   })
 
   test('on the page of a listing can be undone as well', async ({ open }) => {

@@ -58,9 +58,7 @@ export function UnsavedToast() {
     const hadFocus = document.activeElement === undo.current
     savedStore.write(restoreRemoved(savedStore.read(), unsaved.change.before, unsaved.ids))
     setUnsaved(null)
-    // The card is back after the next render.
-    if (hadFocus)
-      requestAnimationFrame(() => focusOn(heartOf(unsaved.ids[0]!) ?? unsaved.neighbour))
+    if (hadFocus) focusReturned(unsaved.ids[0]!, unsaved.neighbour)
   }
   return (
     <Toast
@@ -104,6 +102,27 @@ function neighbourOf(element: Element | null): HTMLElement | null {
 function heartOf(id: number): HTMLElement | null {
   const link = document.querySelector(`article a[href$="${paths.listing(id)}"]`)
   return link?.closest('article')?.querySelector<HTMLElement>('.heart') ?? null
+}
+
+/**
+ * Focuses the heart of a card that is back after the next render, or later where the list has to be
+ * loaded again: until then `neighbour` has the focus.
+ */
+function focusReturned(id: number, neighbour: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const heart = heartOf(id)
+    focusOn(heart ?? neighbour)
+    if (heart) return
+    const waiting = document.activeElement
+    const observer = new MutationObserver(() => {
+      const returned = heartOf(id)
+      const hasMoved = document.activeElement !== waiting
+      if (!returned && !hasMoved) return
+      observer.disconnect()
+      if (!hasMoved) focusOn(returned)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
 }
 
 function focusOn(element: HTMLElement | null): void {
