@@ -18,13 +18,14 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Returns the database server of tests: `TEST_DATABASE_URL`, or an embedded one in the cache
- * folder, which is faster because it does not sync to disk.
+ * Returns the database server of tests: `TEST_DATABASE_URL`, or an embedded one in `TEST_DATA_DIR`,
+ * by default in the cache folder, which is faster because it does not sync to disk.
  */
 export async function testServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL ?? process.env[HELD]
   if (url) return { url, stop: async () => {} }
-  const dataDir = path.resolve(import.meta.dirname, '../.cache/test-database')
+  const dataDir =
+    process.env.TEST_DATA_DIR ?? path.resolve(import.meta.dirname, '../.cache/test-database')
   return ensureServer(dataDir, () => {}, {
     settings: {
       fsync: 'off',
