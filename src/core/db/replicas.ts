@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { createKysely, type Database, type Db, openDatabase } from './database.ts'
@@ -41,6 +42,8 @@ type Server = {
   position: LogPosition | null
   /** Null before the first check. */
   isHealthy: boolean | null
+  /** Connections that end when it no longer responds; of the primary, those that are read from. */
+  connections: Set<pg.PoolClient>
 }
 
 /** What the reads of one `run` have in common. */
@@ -68,7 +71,10 @@ export function openReplicas(
       }),
     ),
   )
-  const disconnects = new Map(replicas.map((one) => [one, trackConnections(one.database.pool)]))
+  for (const { database, connections } of replicas)
+    database.pool
+      .on('connect', (client) => void connections.add(client))
+      .on('remove', (client) => void connections.delete(client))
   const readings = new AsyncLocalStorage<Reading>()
   /** Positions of the primary, oldest first: of the last MAX_LAG_MS, and the one before. */
   let history: { at: number; position: LogPosition }[] = []
@@ -80,7 +86,7 @@ export function openReplicas(
     const at = performance.now()
     const found = await main.probe.read().catch(() => null)
     main.isHealthy = found !== null
-    if (!found) return
+    if (!found) return disconnect(main)
     if (found.timeline !== null && found.timeline > timeline) timeline = found.timeline
     // A standby without the last commits was promoted.
     if (found.position < (history.at(-1)?.position ?? 0n)) history = []
@@ -106,7 +112,7 @@ export function openReplicas(
     } catch (error) {
       replica.position = null
       problem = `does not respond: ${(error as Error).message}`
-      disconnects.get(replica)!() // statements on a server that hangs would wait
+      disconnect(replica)
     }
     if (replica.isHealthy === (problem === null)) return
     replica.isHealthy = problem === null
@@ -115,30 +121,37 @@ export function openReplicas(
 
   const checks = [checkPrimary, ...replicas.map((replica) => () => check(replica))].map(repeat)
 
-  /** The server of the current `run`, or else the best one that has not failed. */
-  function choose(failed: ReadonlySet<Server>): Server | null {
-    const reading = readings.getStore()
+  /** The server of the current `run`, or a good one for it that has not failed. */
+  async function choose(failed: ReadonlySet<Server>): Promise<Server | null> {
+    const reading: Reading = readings.getStore() ?? { after: 0n, server: null }
     const isUsable = (one: Server) => one.isHealthy === true && !failed.has(one)
-    if (reading?.server && isUsable(reading.server)) return reading.server
-    const usable = replicas.filter((one) => isUsable(one) && one.position !== null)
-    const reached = usable.filter(({ position }) => position! >= (reading?.after ?? 0n))
-    const chosen =
-      reached[turn++ % reached.length] ??
-      (isUsable(main) ? main : null) ??
-      usable.toSorted((a, b) => Number(b.position! - a.position!))[0] ??
-      (failed.has(main) ? null : main)
-    if (reading) reading.server = chosen
-    return chosen
+    const deadline = performance.now() + 2 * CHECK_EVERY_MS
+    for (;;) {
+      if (reading.server && isUsable(reading.server)) return reading.server
+      const usable = replicas.filter(isUsable)
+      const reached = usable.filter(({ position }) => position! >= reading.after)
+      const isLast = usable.length === 0 || performance.now() >= deadline
+      reading.server =
+        reached[turn++ % reached.length] ??
+        (isUsable(main) ? main : null) ??
+        // The primary is down, and with it perhaps what was written last.
+        (isLast ? (usable.toSorted(byPosition)[0] ?? null) : null)
+      if (reading.server) return reading.server
+      if (isLast) return failed.has(main) ? null : main
+      await pause(CHECK_EVERY_MS / 10) // a replica may be further than at its last check
+    }
   }
 
   /** Connects to a server that has not failed. Throws the last error if all have. */
   async function connect(failed: Set<Server>, cause?: unknown) {
     let lastError = cause
     for (;;) {
-      const server = choose(failed)
+      const server = await choose(failed)
       if (!server) throw lastError
       try {
-        return { server, client: await server.database.pool.connect() }
+        const client = await server.database.pool.connect()
+        if (server === main) server.connections.add(client)
+        return { server, client }
       } catch (error) {
         failed.add(server)
         lastError = error
@@ -151,6 +164,11 @@ export function openReplicas(
     const failed = new Set<Server>()
     let held: Awaited<ReturnType<typeof connect>> | null = await connect(failed)
     let isFirst = true
+    const release = (isBroken: boolean) => {
+      if (held?.server === main) main.connections.delete(held.client)
+      held?.client.release(isBroken)
+      held = null
+    }
     const query = async (text: string, values?: unknown[]): Promise<unknown> => {
       for (;;) {
         const { server, client } = held!
@@ -160,15 +178,14 @@ export function openReplicas(
           return result
         } catch (error) {
           if (!isFirst || !(isDatabaseUnavailable(error) || isConflict(error, server))) throw error
-          client.release(true)
-          held = null
+          release(true)
           held = await connect(failed.add(server), error)
         }
       }
     }
     return {
       query: query as PostgresPoolClient['query'],
-      release: () => held?.client.release(),
+      release: () => release(false),
     }
   }
 
@@ -195,16 +212,14 @@ const createServer = (url: string, database: Database): Server => ({
   probe: openProbe(url),
   position: null,
   isHealthy: null,
+  connections: new Set(),
 })
 
-/** Returns a function that breaks all connections of a pool. */
-function trackConnections(pool: pg.Pool): () => void {
-  const open = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => void open.add(client))
-  pool.on('remove', (client) => void open.delete(client))
-  return () => {
-    for (const client of open) destroySocket(client)
-  }
+const byPosition = (one: Server, other: Server): number => Number(other.position! - one.position!)
+
+/** Ends statements that would wait for a server that hangs. */
+function disconnect({ connections }: Server): void {
+  for (const client of connections) destroySocket(client)
 }
 
 type Found = { position: LogPosition /** Null on a standby. */; timeline: string | null }
