@@ -17,6 +17,13 @@ test('every setting has a default', () => {
   expect(readConfig({ PORT: '', CHANNELS: ' ' })).toEqual(config)
 })
 
+test('replicas are addresses with commas between them', () => {
+  expect(readConfig({ DATABASE_READ_URLS: 'postgres://one/bina, postgres://two/bina' })).toEqual(
+    expect.objectContaining({ databaseReadUrls: ['postgres://one/bina', 'postgres://two/bina'] }),
+  )
+  expect(readConfig({}).databaseReadUrls).toEqual([])
+})
+
 test('channels are accepted as names, @names and t.me addresses', () => {
   expect(
     readConfig({
@@ -34,6 +41,8 @@ test.each([
   [{ PORT: '70000' }, 'PORT is "70000"'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not a valid URL: write it like postgres://'],
   [{ DATABASE_URL: 'mysql://root:hunter2@localhost/x' }, 'DATABASE_URL is not'],
+  [{ DATABASE_READ_URLS: 'postgres://one/bina,' }, 'DATABASE_READ_URLS has an empty entry'],
+  [{ DATABASE_READ_URLS: 'postgres://one/bina,mysql://b:hunter2@two/x' }, 'DATABASE_READ_URLS is'],
   [{ PUBLIC_URL: 'bina.example' }, 'PUBLIC_URL is not'],
   [{ CONTACT_EMAIL: 'Bina <hello@bina.example>' }, 'set it to one email address'],
   [{ CONTACT_EMAIL: 'bina.example' }, 'set it to one email address'],

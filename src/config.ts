@@ -25,6 +25,8 @@ export type Config = {
   databaseUrl: string | null
   /** PgBouncer in front of it, for `serve`. */
   databasePoolUrl: string | null
+  /** Streaming replicas of it, for reads of `serve`. */
+  databaseReadUrls: string[]
   isProduction: boolean
   /** Empty: the sample archive. */
   channels: NamedChannel[]
@@ -155,6 +157,7 @@ export function readConfig(env: Env): Config {
       ['postgres:', 'postgresql:'],
       'postgres://user:password@localhost:6432/bina',
     ),
+    databaseReadUrls: databaseReadUrls(env),
     isProduction: text(env, 'NODE_ENV') === 'production',
     channels: channels(text(env, 'CHANNELS')),
     telegramWebUrl:
@@ -235,6 +238,17 @@ function url(env: Env, name: string, protocols: string[], example: string): stri
   if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname)
     throw new ConfigError(`${name} is not a valid URL: write it like ${example}, or leave it out.`)
   return value
+}
+
+function databaseReadUrls(env: Env): string[] {
+  const protocols = ['postgres:', 'postgresql:']
+  const example = 'postgres://user:password@replica-1:5432/bina,postgres://…'
+  return (text(env, 'DATABASE_READ_URLS')?.split(',') ?? []).map((one) => {
+    const found = url({ DATABASE_READ_URLS: one }, 'DATABASE_READ_URLS', protocols, example)
+    if (found === null)
+      throw new ConfigError(`DATABASE_READ_URLS has an empty entry: write it like ${example}.`)
+    return found
+  })
 }
 
 function email(env: Env, name: string): string | null {

@@ -63,6 +63,7 @@ test('a complete installation has no faults, and each check tells what it found'
     ),
     'ok       database  same time as the database',
     expect.stringMatching(/^ok {7}database {2}all \d+ migrations are applied$/),
+    'off      replicas  DATABASE_READ_URLS is not set: the database serves all reads',
     expect.stringMatching(/^ok {7}clock {5}(same time as|1 second off) /),
     'ok       bot       @bina_local_bot',
     'ok       bot       its updates are polled',
@@ -83,6 +84,7 @@ test('what is not set up is said, and is no fault', async () => {
     CHANNELS: '',
   })
   expect(lines.filter((line) => line.startsWith('off'))).toEqual([
+    'off      replicas  DATABASE_READ_URLS is not set: the database serves all reads',
     'off      bot       TELEGRAM_BOT_TOKEN is not set: no alerts in Telegram',
     'off      mail      SMTP_URL is not set: emails are shown at /dev/mail',
     'off      channels  CHANNELS is not set: npm start shows a sample archive',
@@ -97,6 +99,11 @@ describe('each fault is found, with its fix', () => {
       'a database that is away',
       { DATABASE_URL: 'postgres://bina:hunter2@127.0.0.1:1/bina' },
       /database {2}127\.0\.0\.1:1\/bina cannot be reached .+: check DATABASE_URL/,
+    ],
+    [
+      'a replica that is away',
+      { DATABASE_READ_URLS: `${database.url},postgres://bina:hunter2@127.0.0.1:1/bina` },
+      /replicas {2}127\.0\.0\.1:1\/bina cannot be reached .+ → Check DATABASE_READ_URLS/,
     ],
     [
       'a token that nobody gave out',

@@ -1,9 +1,10 @@
 import { config as readSettings } from '#config'
 import { MAX_SILENCE_MS } from '#core/db/silence.ts'
+import type { Replicas } from '#core/db/replicas.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import { createApp } from '#server/app.ts'
 import { channelPreviewPorts } from './wiring/channel-preview.ts'
-import { openConfigured, prepareDatabase } from './wiring/database.ts'
+import { openConfigured, openReplicasFrom, prepareDatabase } from './wiring/database.ts'
 import { shutDownServer } from './wiring/shut-down-server.ts'
 import { listen } from './wiring/listen.ts'
 import { processLog } from './wiring/log.ts'
@@ -32,20 +33,24 @@ await runCommand(async ({ closing }) => {
     poolUrl: config.databasePoolUrl,
   })
   const { database, readiness } = opened
+  let replicas: Replicas | null = null
   const metrics = await metricsFrom(config, closing, {
     database,
     readiness,
     storage,
     sampled: false,
+    countReplicas: () => replicas?.countHealthy() ?? 0,
     service: 'bina-web',
     warn: (line) => log.warn(line),
   })
   await prepareDatabase(opened, closing, (line) => log.warn(line))
+  replicas = openReplicasFrom(config, opened, closing, log)
   const bot = telegramFrom(config, secrets, closing, log)
   const push = pushFrom(config)
   const app = await createApp({
     core: {
       db: database.kysely,
+      replicas,
       objects: await photoStore(config, closing, (line) => log.warn(line), storage),
       secrets,
       trialDays: config.trialDays,

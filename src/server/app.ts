@@ -29,6 +29,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: createPasswords(),
     trialDays: 7,
     clock: () => new Date(),
+    replicas: null,
+    reads: options.core.replicas?.db ?? options.core.db,
     ...options.core,
   }
   const {

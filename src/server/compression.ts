@@ -87,6 +87,7 @@ export function compressResponses(
   app.addHook('preHandler', async (request, reply) => {
     // A call with an API key is counted.
     if (!request.routeOptions.config.isShared || apiKeyOf(request) !== null) return
+    if (request.readsAfter !== undefined) return
     const known = shared.get(sharedKey(request))
     const bytes = known && cache.get(known.bytesKey)
     if (!bytes) {

@@ -33,14 +33,14 @@ export function bindOperations(
       validateResponses: boolean
     },
 ): BoundOperation[] {
-  const { db, objects } = core
+  const { db, reads, objects } = core
   const handlers: Handlers = {
     ...authHandlers(core),
     ...accountHandlers(core, options.provider),
     ...providerHandlers({ accounts: core, ...options }),
     ...telegramAuthHandlers(core, options.telegram, options.publicUrl),
-    ...listingHandlers(db),
-    ...placeHandlers(db),
+    ...listingHandlers(core),
+    ...placeHandlers(reads),
     ...savedSearchHandlers(core),
     ...telegramAccountHandlers(core, options.bot),
     ...paymentHandlers({ ...core, ...options }),

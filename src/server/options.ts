@@ -3,7 +3,9 @@ import type { Site } from '#contract/site.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { UpdateParser } from '#core/chats/updates.ts'
+import type { Db } from '#core/db/database.ts'
 import type { Readiness } from '#core/db/readiness.ts'
+import type { Replicas } from '#core/db/replicas.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
@@ -33,6 +35,10 @@ export type AppOptions = {
 
 /** What every operation works with. */
 export type CorePorts = AccountPorts & {
+  /** Null: everything is read from `db`. */
+  replicas: Replicas | null
+  /** What listings and places are read from: the replicas, or `db`. */
+  reads: Db
   objects: ObjectStore
   /** Default: the system clock. */
   clock: () => Date

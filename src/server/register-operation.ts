@@ -112,6 +112,8 @@ export function registerOperation(
       ...(op.cost === undefined ? {} : { cost: op.cost }),
       // What anyone may read with an API key depends on nobody.
       isShared: op.method === 'GET' && op.allowsApiKey === true,
+      // Others change only what is read from the primary: sessions, reports, measurements.
+      changesData: op.method !== 'GET' && op.access !== 'anyone',
       changesShared: op.method !== 'GET' && op.access === 'admin',
       ...(op.callsPerHour ? { limit: { max: op.callsPerHour, seconds: 3600 } } : {}),
     },

@@ -5,6 +5,8 @@ export type CookieSet = {
   device: string
   /** Holds the state of an OAuth sign-in in progress. */
   oauthState: string
+  /** Holds the position of a change in the database's log for some seconds. */
+  logPosition: string
   attributes: { httpOnly: true; sameSite: 'lax' | 'none'; secure: boolean; partitioned?: true }
 }
 
@@ -32,6 +34,7 @@ export function cookieSets(origin: string): { pages: CookieSet; miniApp: CookieS
       refresh: 'refreshToken',
       device: `${host}device`,
       oauthState: `${host}sign-in`,
+      logPosition: `${host}log-position`,
       attributes: lax,
     },
     miniApp: {
@@ -39,6 +42,7 @@ export function cookieSets(origin: string): { pages: CookieSet; miniApp: CookieS
       refresh: `${plain}app-refresh`,
       device: `${host}app-device`,
       oauthState: `${host}app-sign-in`,
+      logPosition: `${host}app-log-position`,
       attributes: framed,
     },
   }

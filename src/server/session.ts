@@ -65,7 +65,7 @@ export type Sessions = {
 }
 
 /** Whether the Mini App sent the request. Other sites cannot set the header without CORS. */
-const isMiniApp = (request: FastifyRequest): boolean =>
+export const isMiniApp = (request: FastifyRequest): boolean =>
   request.headers[MINI_APP_HEADER] !== undefined
 /** Whether the path belongs to the messaging-app session client (spec §7), which uses cookies. */
 const isSessionClient = (request: FastifyRequest): boolean =>

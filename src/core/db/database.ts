@@ -1,5 +1,5 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema.ts'
@@ -58,13 +58,7 @@ export function openDatabase(
     client.on('error', () => {})
     if (options.maxSilenceMs !== undefined) endWhenSilent(client, options.maxSilenceMs)
   })
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: (event) => {
-      if (event.level === 'error') options.onError?.(event.error)
-      traceStatement(event)
-    },
-  })
+  const kysely = createKysely(pool, options.onError)
   return {
     kysely,
     pool,
@@ -79,6 +73,19 @@ export function openDatabase(
     },
   }
 }
+
+/** Runs statements on connections of `pool`, with a trace of each. */
+export const createKysely = (
+  pool: PostgresPool,
+  onError?: (error: unknown) => void,
+): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') onError?.(event.error)
+      traceStatement(event)
+    },
+  })
 
 const tracer = trace.getTracer('bina')
 const MAX_TRACED_LENGTH = 2000

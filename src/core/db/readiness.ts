@@ -8,6 +8,8 @@ export type ReadinessFailure = 'database' | 'migrations' | 'stopping'
 export type Readiness = {
   /** Empty when ready. Resolves within about a second even if the database hangs. */
   failures(): Promise<ReadinessFailure[]>
+  /** Also ready while only this answers, so that visitors can read while the primary is down. */
+  addReplicas(db: Db): void
   /** Marks the process as stopping, which makes it not ready. */
   stop(): void
   readonly isStopping: boolean
@@ -21,17 +23,23 @@ const TIMEOUT_MS = 1000
  */
 export function createReadiness(db: Db, { version = 0 }: { version?: number } = {}): Readiness {
   let stopping = false
+  let databases = [db]
   return {
     get isStopping() {
       return stopping
+    },
+    addReplicas(replicas) {
+      databases = [db, replicas]
     },
     stop() {
       stopping = true
     },
     async failures() {
-      const appliedVersion = await withTimeout(TIMEOUT_MS, findNewestMigration(db)).catch(
-        () => null,
+      const versions = await Promise.all(
+        databases.map((one) => withTimeout(TIMEOUT_MS, findNewestMigration(one)).catch(() => null)),
       )
+      const found = versions.filter((one) => one !== null)
+      const appliedVersion = found.length === 0 ? null : Math.max(...found)
       return [
         ...(appliedVersion === null
           ? (['database'] as const)

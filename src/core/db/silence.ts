@@ -6,7 +6,7 @@ type PgInternals = {
     /** The socket. Its timeout restarts with every byte in either direction. */
     stream: {
       setTimeout(ms: number, onSilence: () => void): unknown
-      destroy(error: Error): unknown
+      destroy(error?: Error): unknown
     }
   }
   readyForQuery: boolean | null
@@ -42,3 +42,7 @@ export function endWhenSilent(client: pg.Client | pg.PoolClient, maxSilenceMs: n
     )
   })
 }
+
+/** Breaks a connection at once. A statement that runs on it fails as unavailable. */
+export const destroySocket = (client: pg.Client | pg.PoolClient): void =>
+  void (client as unknown as PgInternals).connection.stream.destroy()

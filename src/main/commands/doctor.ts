@@ -8,7 +8,7 @@ import { listAdminChannels } from '#core/channels/admin.ts'
 import { DatabaseError } from '#core/db/check-server.ts'
 import { openDatabase } from '#core/db/database.ts'
 import { formatDatabaseUrl, readMigrations } from '#core/db/migrate.ts'
-import { inspectServer } from '#core/db/inspect-server.ts'
+import { inspectReplica, inspectServer, type ReplicaState } from '#core/db/inspect-server.ts'
 import { channelSourceFrom } from '../wiring/channel-source.ts'
 import { configuredUrl, migrationsDir } from '../wiring/database.ts'
 import { mailerFrom } from '../wiring/email.ts'
@@ -67,6 +67,7 @@ export async function doctor(context: CommandContext): Promise<Outcome> {
     url = await urlOf(config, context)
     return checkDatabase(url)
   })
+  await check('replicas', () => checkReplicas(config, url))
   await check('clock', () => checkClock(config))
   await check('bot', () => checkBot(config))
   await check('mail', () => checkMail(config, context))
@@ -178,6 +179,48 @@ async function checkDatabase(url: string): Promise<Finding[]> {
           ? warning('It belongs to a newer release', 'Update this machine to that release.')
           : ok(`all ${known} migrations are applied`),
   ]
+}
+
+const REPLICA_FINDINGS: Record<ReplicaState, (where: string) => Finding> = {
+  ok: (where) => ok(`${where} is a standby that is up to date`),
+  primary: (where) => ok(`${where} is the primary itself`),
+  behind: (where) =>
+    warning(
+      `${where} is more than 5 seconds behind the primary, so it is not used`,
+      'Check that it is connected: pg_stat_replication on the primary, its own log, and its disk.',
+    ),
+  'no-standby': (where) =>
+    fault(
+      `${where} is no standby: it was promoted, or was the primary before another one was`,
+      'Make it a standby again with pg_basebackup, or lead DATABASE_URL to it.',
+    ),
+  other: (where) =>
+    fault(
+      `${where} is not a copy of the database at DATABASE_URL`,
+      'Create the standby with pg_basebackup, or correct DATABASE_READ_URLS.',
+    ),
+}
+
+async function checkReplicas(
+  { databaseReadUrls }: Config,
+  primaryUrl: string | null,
+): Promise<Finding[]> {
+  if (databaseReadUrls.length === 0)
+    return [off('DATABASE_READ_URLS is not set: the database serves all reads')]
+  if (primaryUrl === null) return [fault('Not checked: the database cannot be used', 'See above.')]
+  return Promise.all(
+    databaseReadUrls.map(async (url) => {
+      const where = formatDatabaseUrl(url)
+      try {
+        return REPLICA_FINDINGS[await inspectReplica(url, primaryUrl)](where)
+      } catch (error) {
+        return fault(
+          `${where} cannot be reached (${(error as Error).message})`,
+          'Check DATABASE_READ_URLS, and that the server runs and accepts this user.',
+        )
+      }
+    }),
+  )
 }
 
 /** Compares with the `Date` header of Telegram, which has seconds only. */

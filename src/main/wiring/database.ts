@@ -1,8 +1,10 @@
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
 import type { Config } from '#config'
 import { type Database, openDatabase } from '#core/db/database.ts'
 import { migrate, readMigrations, formatDatabaseUrl } from '#core/db/migrate.ts'
+import { openReplicas, type Replicas } from '#core/db/replicas.ts'
 import { retryUntilAvailable } from '#core/db/unavailable.ts'
 import { isStorageFull, type StorageHealth } from '#core/db/storage-health.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
@@ -87,6 +89,27 @@ export async function prepareDatabase(
     },
     { signal: stopping.signal, log },
   )
+}
+
+/**
+ * Opens the replicas of DATABASE_READ_URLS; null if there are none. After `prepareDatabase`: a
+ * replica is used once it has what the primary has now.
+ */
+export function openReplicasFrom(
+  { databaseReadUrls }: Config,
+  opened: OpenedDatabase,
+  closing: Closing,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Replicas | null {
+  if (databaseReadUrls.length === 0) return null
+  const replicas = openReplicas(opened, databaseReadUrls, (replica, problem) =>
+    problem === null
+      ? log.info({ event: 'replica.used', replica }, `Replica ${replica} is in use`)
+      : log.warn({ event: 'replica.dropped', replica }, `Replica ${replica} ${problem}`),
+  )
+  closing.add(() => replicas.close())
+  opened.readiness.addReplicas(replicas.db)
+  return replicas
 }
 
 /** The URL of the configured database. Starts the embedded server when there is none. */

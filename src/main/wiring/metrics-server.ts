@@ -11,6 +11,7 @@ type Options = {
   readiness: Readiness
   storage: StorageHealth
   sampled: boolean
+  countReplicas?: () => number
   /** The role of this process, as collectors show it. */
   service: 'bina' | 'bina-web' | 'bina-worker'
   warn(line: string): void
@@ -27,7 +28,7 @@ export async function metricsFrom(
 ): Promise<Metrics | null> {
   const { metricsPort, otlpEndpoint } = config
   if (metricsPort === null && otlpEndpoint === null) return null
-  const metrics = createMetrics(database, readiness, options)
+  const metrics = createMetrics(database, options)
   if (otlpEndpoint !== null) {
     const { exportTelemetry } = await import('./telemetry.ts') // many packages
     exportTelemetry({ endpoint: otlpEndpoint, service, read: metrics.values, warn }, closing)

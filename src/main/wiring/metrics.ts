@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#core/db/database.ts'
 import { STORES } from '#contract/admin-health.ts'
 import type { StorageHealth } from '#core/db/storage-health.ts'
-import type { Readiness } from '#core/db/readiness.ts'
+import { findNewestMigration, withTimeout } from '#core/db/readiness.ts'
 import type { ResponseRecord } from '#server/response-log.ts'
 import type { Meter } from '#worker/ports.ts'
 import { registerSampledMetrics } from './sampled-metrics.ts'
@@ -22,13 +22,17 @@ export type Metrics = {
 
 const RESPONSE_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]
+const TIMEOUT_MS = 1000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** `sampled`: also reads metrics of the whole product from the database, for workers. */
 export function createMetrics(
   database: Database,
-  readiness: Readiness,
-  { storage, sampled }: { storage: StorageHealth; sampled: boolean },
+  {
+    storage,
+    sampled,
+    countReplicas = () => 0,
+  }: { storage: StorageHealth; sampled: boolean; countReplicas?: () => number },
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -79,7 +83,18 @@ export function createMetrics(
       name: 'bina_database_up',
       help: 'Whether the database answered this process within a second.',
       async collect() {
-        this.set((await readiness.failures()).includes('database') ? 0 : 1)
+        const asked = withTimeout(TIMEOUT_MS, findNewestMigration(database.kysely))
+        this.set(await asked.then(() => 1).catch(() => 0))
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'bina_replicas_in_use',
+      help: 'Replicas (DATABASE_READ_URLS) that respond and do not lag behind.',
+      collect() {
+        this.set(countReplicas())
       },
     }),
   )

@@ -30,7 +30,7 @@ import { startTme } from '#demo/t-me/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { startWorker } from '#worker/worker.ts'
 import { channelPreviewPorts, samplePreviewPorts } from './channel-preview.ts'
-import { openConfigured, prepareDatabase } from './database.ts'
+import { openConfigured, openReplicasFrom, prepareDatabase } from './database.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { geocodingFrom } from './geocoder.ts'
 import { shutDownServer } from './shut-down-server.ts'
@@ -88,6 +88,7 @@ export async function runProduct(
       warn: printLine,
     })
     await prepareDatabase(opened, closing, printLine)
+    const replicas = openReplicasFrom(config, opened, closing, log)
     const objects = await photoStore(config, closing, printLine, storage)
     const { channels, baseUrl, origin } = await chooseChannels(config, closing, database)
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
@@ -110,7 +111,7 @@ export async function runProduct(
     const { telegramLogin, telegramLoginUrl } = await startTelegramSignIn(config, demoBot, closing)
     const host = await startMiniAppHost(config, demoBot, closing)
     const app = await createApp({
-      core: { db: database.kysely, objects, secrets, trialDays: config.trialDays },
+      core: { db: database.kysely, replicas, objects, secrets, trialDays: config.trialDays },
       http: {
         log,
         publicUrl: config.publicUrl,

@@ -37,6 +37,6 @@ export async function api(
     registerOperation(app, operation, { ...options, apiCalls, clock: core.clock })
   photoRoutes(app, core.objects)
   siteRoutes(app, { readiness, publicUrl })
-  sitemapRoutes(app, core.db, { publicUrl, plans })
+  sitemapRoutes(app, core.reads, { publicUrl, plans })
   await docsRoutes(app, publicUrl)
 }

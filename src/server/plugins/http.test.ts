@@ -26,7 +26,12 @@ async function start(changes: Partial<HttpOptions> = {}) {
   await app.register(http, {
     ...options,
     readiness: createReadiness(noDatabase),
-    core: { db: noDatabase, secrets: openSecrets('k'.repeat(32)), clock: () => new Date() },
+    core: {
+      db: noDatabase,
+      replicas: null,
+      secrets: openSecrets('k'.repeat(32)),
+      clock: () => new Date(),
+    },
     limitsTime: true,
   })
   app.get('/flat/:id', async () => ({ id: 1 }))

@@ -12,6 +12,7 @@ import { compressResponses } from '../compression.ts'
 import { CLOSED_POLICY } from '../content-security.ts'
 import { errorBody, handleError } from '../error-handler.ts'
 import type { CorePorts, HttpOptions } from '../options.ts'
+import { readOwnChanges } from '../own-changes.ts'
 import { limitPipelining } from '../pipelining.ts'
 import { type Charge, limitRequests } from '../rate-limit.ts'
 import { requestIds } from '../request-id.ts'
@@ -61,7 +62,7 @@ export const serverOptions = ({ log, trustProxy }: HttpOptions): FastifyHttpOpti
 type Options = Omit<HttpOptions, 'readiness' | 'shareMs'> & {
   shareMs: number
   readiness: Readiness
-  core: Pick<CorePorts, 'db' | 'secrets' | 'clock'>
+  core: Pick<CorePorts, 'db' | 'replicas' | 'secrets' | 'clock'>
   /** Vite's development server takes longer for its first page. */
   limitsTime: boolean
 }
@@ -122,6 +123,7 @@ export const http = plugin<Options>(async (app, options) => {
     }),
   )
   await app.register(cookie)
+  if (core.replicas) readOwnChanges(app, core.replicas, publicUrl)
   app.decorate('shared', [])
   compressResponses(app, { shareMs: options.shareMs, clock: core.clock })
 })

@@ -16,7 +16,7 @@ import { Shared } from '../shared-values.ts'
 import type { WebSource } from '../web-source.ts'
 
 type Options = {
-  core: Pick<CorePorts, 'db' | 'objects' | 'clock'>
+  core: Pick<CorePorts, 'reads' | 'objects' | 'clock'>
   shareMs: number
   web: WebSource
   publicUrl: string
@@ -28,7 +28,7 @@ type Options = {
 /** Rendered pages, the files of the browser build and share pictures. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
   const { web, core } = options
-  if (web.share) shareRoutes(app, { ...core, sharing: web.share })
+  if (web.share) shareRoutes(app, { ...core, db: core.reads, sharing: web.share })
   await webRoutes(app, web)
   const page = pageHandler(app, options)
   // API and asset paths get their 404 as JSON.
@@ -79,6 +79,7 @@ function pageHandler(
     const { template, renderPage } = await web.load(request.url)
     const host = isMiniAppUrl(request.url) ? miniApp : null
     const rendered = site()
+    const isShared = request.readsAfter === undefined
     const render = () => {
       const now = clock()
       const page = renderPage(new Request(publicUrl + request.url), {
@@ -88,6 +89,7 @@ function pageHandler(
         publicUrl,
         host: host && { scriptUrl: host.telegramScriptUrl },
       }).then((result) => (result instanceof Response ? result : writePage(template, result)))
+      if (!isShared) return page
       shared.set(request.url, page, now)
       // Addresses of other pages hold tokens and email addresses, which are kept nowhere.
       page.then(
@@ -99,9 +101,10 @@ function pageHandler(
       return page
     }
     // Again after waiting: another request may have had it rendered.
-    const page = await (shared.get(request.url) ??
+    const known = () => (isShared ? shared.get(request.url) : undefined)
+    const page = await (known() ??
       limiter.run(clientOf(request), async () =>
-        reply.raw.destroyed ? null : (shared.get(request.url) ?? render()),
+        reply.raw.destroyed ? null : (known() ?? render()),
       ))
     if (page === null) return void reply.hijack() // the client is gone
     if (reply.sent) return reply // timed out in the meantime

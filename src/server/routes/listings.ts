@@ -1,12 +1,12 @@
 import type { operations } from '#contract/operations.ts'
 import { AppError } from '#core/app-error.ts'
-import type { Db } from '#core/db/database.ts'
 import { getDisplayRates } from '#core/listings/display-rates.ts'
 import { findListing } from '#core/listings/listing.ts'
 import { listPoints } from '#core/listings/points.ts'
 import { reportListing } from '#core/listings/report.ts'
 import { searchListings } from '#core/listings/search.ts'
 import { findSimilar } from '#core/listings/similar.ts'
+import type { CorePorts } from '../options.ts'
 import { PermanentRedirect, type Handler } from '../register-operation.ts'
 
 type Operations = typeof operations
@@ -20,20 +20,20 @@ type ListingOperation =
   | 'getRates'
 
 /** Handlers for listings and the exchange rates of their prices. */
-export function listingHandlers(db: Db): {
+export function listingHandlers({ db, reads }: Pick<CorePorts, 'db' | 'reads'>): {
   [Name in ListingOperation]: Handler<Operations[Name]>
 } {
   return {
-    listListings: ({ query, now }) => searchListings(db, query, now),
-    debugListings: ({ query, now }) => searchListings(db, query, now),
-    listPoints: ({ query, now }) => listPoints(db, query, now),
+    listListings: ({ query, now }) => searchListings(reads, query, now),
+    debugListings: ({ query, now }) => searchListings(reads, query, now),
+    listPoints: ({ query, now }) => listPoints(reads, query, now),
     getListing: async ({ params, now }) => {
-      const found = await findListing(db, params.id, now)
+      const found = await findListing(reads, params.id, now)
       if (!found) throw listingNotFound()
       return 'movedTo' in found ? new PermanentRedirect(`/api/listings/${found.movedTo}`) : found
     },
     listSimilar: async ({ params, now }) => {
-      const found = await findSimilar(db, params.id, now)
+      const found = await findSimilar(reads, params.id, now)
       if (!found) throw listingNotFound()
       return 'movedTo' in found
         ? new PermanentRedirect(`/api/listings/${found.movedTo}/similar`)
@@ -43,7 +43,7 @@ export function listingHandlers(db: Db): {
       if (!(await reportListing(db, params.id, body.reason, now))) throw listingNotFound()
       return { received: true }
     },
-    getRates: () => getDisplayRates(db),
+    getRates: () => getDisplayRates(reads),
   }
 }
 
