@@ -1,5 +1,5 @@
 import type { TokenFault } from './faults.ts'
-import { hmacJwt, unsignedJwt, type SigningKey, signJwt } from './keys.ts'
+import { createKey, hmacJwt, type SigningKey, signJwt, unsignedJwt } from './keys.ts'
 
 type TokenInput = {
   claims: Record<string, unknown>
@@ -8,8 +8,6 @@ type TokenInput = {
   clientSecret: string
   nonce: string | null
   key: SigningKey
-  /** A key that is not in the provider's key set. */
-  unregisteredKey: SigningKey
   fault: TokenFault | undefined
 }
 
@@ -17,16 +15,15 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** Creates an ID token with the given fault, if any; null for `no-id-token`. */
-export function createIdToken({
+export async function createIdToken({
   claims: extraClaims,
   issuer,
   clientId,
   clientSecret,
   nonce,
   key,
-  unregisteredKey,
   fault,
-}: TokenInput): string | null {
+}: TokenInput): Promise<string | null> {
   const now = Math.floor(Date.now() / 1000)
   const claims: Record<string, unknown> = {
     iss: issuer,
@@ -73,9 +70,9 @@ export function createIdToken({
         key.kid,
       )
     case 'unknown-key':
-      return signJwt(claims, unregisteredKey)
+      return signJwt(claims, await createKey(key.algorithm))
     case 'stranger-under-our-kid':
-      return signJwt(claims, { ...unregisteredKey, kid: key.kid })
+      return signJwt(claims, { ...(await createKey(key.algorithm)), kid: key.kid })
     case 'changed': {
       const [header, , signature] = signJwt(claims, key).split('.')
       return [

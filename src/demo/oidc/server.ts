@@ -80,8 +80,7 @@ export async function startOidc(options: OidcOptions = {}): Promise<FakeOidc> {
     algorithm = 'RS256',
     claimsIn = 'id_token',
   } = options
-  const [first, unregisteredKey] = await Promise.all([createKey(algorithm), createKey(algorithm)])
-  let key = first
+  let key = await createKey(algorithm)
   const grants = new Map<string, Grant>()
   const accessTokens = new Map<string, Grant>()
   const requests: string[] = []
@@ -209,7 +208,11 @@ export async function startOidc(options: OidcOptions = {}): Promise<FakeOidc> {
     back({ code })
   }
 
-  function token(form: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
+  async function token(
+    form: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if (!isClientAuthenticated(form, request))
       return json(response, 401, { error: 'invalid_client' })
     if (form.get('grant_type') !== 'authorization_code')
@@ -227,14 +230,13 @@ export async function startOidc(options: OidcOptions = {}): Promise<FakeOidc> {
     const claims = telegram
       ? telegramClaimsOf(grant.person, grant.scopes)
       : claimsOf(grant.person, claimsIn === 'id_token' ? grant.scopes : [])
-    const id = createIdToken({
+    const id = await createIdToken({
       claims,
       issuer,
       clientId,
       clientSecret,
       nonce: grant.nonce,
       key,
-      unregisteredKey,
       fault: tokenFaults.shift(),
     })
     json(response, 200, {
