@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { createPasswords } from '#core/accounts/passwords.ts'
 import { createApp } from '#server/app.ts'
 import type { AppOptions } from '#server/options.ts'
 
@@ -8,7 +9,10 @@ type Groups = Pick<AppOptions, 'payments' | 'push'> & {
 }
 
 const DEFAULTS: Groups = {
-  core: { objects: { put: async () => {}, get: async () => null, delete: async () => {} } },
+  core: {
+    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+    passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+  },
   http: {
     log: pino({ level: 'silent' }),
     publicUrl: 'http://bina.test',
@@ -20,8 +24,9 @@ const DEFAULTS: Groups = {
 }
 
 /**
- * The server with defaults for tests: no log, no objects, no rate limit, no shared responses, every
- * client's address as it claims, validated responses. Of a group, options given later replace those before them.
+ * The server with defaults for tests: no log, no objects, cheap password hashes, no rate limit, no
+ * shared responses, every client's address as it claims, validated responses. Of a group, options
+ * given later replace those before them.
  */
 export function testApp(...options: Groups[]): Promise<FastifyInstance> {
   const merged: Record<string, unknown> = {}
