@@ -1,5 +1,5 @@
 import type { TokenFault } from './faults.ts'
-import { createKey, hmacJwt, type SigningKey, signJwt, unsignedJwt } from './keys.ts'
+import { hmacJwt, unsignedJwt, type SigningKey, signJwt } from './keys.ts'
 
 type TokenInput = {
   claims: Record<string, unknown>
@@ -8,6 +8,8 @@ type TokenInput = {
   clientSecret: string
   nonce: string | null
   key: SigningKey
+  /** A key that is not in the provider's key set. */
+  unregisteredKey: SigningKey
   fault: TokenFault | undefined
 }
 
@@ -15,15 +17,16 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** Creates an ID token with the given fault, if any; null for `no-id-token`. */
-export async function createIdToken({
+export function createIdToken({
   claims: extraClaims,
   issuer,
   clientId,
   clientSecret,
   nonce,
   key,
+  unregisteredKey,
   fault,
-}: TokenInput): Promise<string | null> {
+}: TokenInput): string | null {
   const now = Math.floor(Date.now() / 1000)
   const claims: Record<string, unknown> = {
     iss: issuer,
@@ -70,9 +73,9 @@ export async function createIdToken({
         key.kid,
       )
     case 'unknown-key':
-      return signJwt(claims, await createKey(key.algorithm))
+      return signJwt(claims, unregisteredKey)
     case 'stranger-under-our-kid':
-      return signJwt(claims, { ...(await createKey(key.algorithm)), kid: key.kid })
+      return signJwt(claims, { ...unregisteredKey, kid: key.kid })
     case 'changed': {
       const [header, , signature] = signJwt(claims, key).split('.')
       return [

@@ -80,7 +80,8 @@ export async function startOidc(options: OidcOptions = {}): Promise<FakeOidc> {
     algorithm = 'RS256',
     claimsIn = 'id_token',
   } = options
-  let key = await createKey(algorithm)
+  const [first, unregisteredKey] = await Promise.all([createKey(algorithm), createKey(algorithm)])
+  let key = first
   const grants = new Map<string, Grant>()
   const accessTokens = new Map<string, Grant>()
   const requests: string[] = []
@@ -208,11 +209,7 @@ export async function startOidc(options: OidcOptions = {}): Promise<FakeOidc> {
     back({ code })
   }
 
-  async function token(
-    form: URLSearchParams,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
+  function token(form: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     if (!isClientAuthenticated(form, request))
       return json(response, 401, { error: 'invalid_client' })
     if (form.get('grant_type') !== 'authorization_code')
@@ -230,13 +227,14 @@ export async function startOidc(options: OidcOptions = {}): Promise<FakeOidc> {
     const claims = telegram
       ? telegramClaimsOf(grant.person, grant.scopes)
       : claimsOf(grant.person, claimsIn === 'id_token' ? grant.scopes : [])
-    const id = await createIdToken({
+    const id = createIdToken({
       claims,
       issuer,
       clientId,
       clientSecret,
       nonce: grant.nonce,
       key,
+      unregisteredKey,
       fault: tokenFaults.shift(),
     })
     json(response, 200, {
