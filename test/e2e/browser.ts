@@ -99,7 +99,8 @@ async function openTab({ measured, ...options }: TabOptions): Promise<Tab> {
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const visit = { page, apiCalls: [], trouble: [] }
-  await watch(visit, [options.baseURL])
+  let isReset = false
+  await watch(visit, [options.baseURL], () => isReset)
   const newCDPSession = context.newCDPSession.bind(context)
   const isChanged = trackChanges(page, context)
   const takeListenersOff = trackListeners(page)
@@ -127,6 +128,7 @@ async function openTab({ measured, ...options }: TabOptions): Promise<Tab> {
         page.mouse.move(0, 0),
       ])
       await devTools.detach()
+      isReset = true
       return true
     },
   }
@@ -221,10 +223,14 @@ export const test = base.extend<{ open: Open }>({
 // Files of one worker share it; it ends with the worker.
 process.once('beforeExit', () => void launched?.then((one) => one.close()))
 
-/** Fills `apiCalls` and `trouble` of a visit; `homes` are the origins that its page may ask. */
+/**
+ * Fills `apiCalls` and `trouble` of a visit; `homes` are the origins that its page may ask, and
+ * `isCached` tells whether it has photos of an earlier visit.
+ */
 export async function watch(
   { page, apiCalls, trouble }: Visit,
   homes: readonly string[] = [origin],
+  isCached: () => boolean = () => false,
 ): Promise<void> {
   const ours = (request: Request) =>
     homes.includes(new URL(request.url()).origin) || /^(data|blob):/.test(request.url())
@@ -233,8 +239,9 @@ export async function watch(
     // A machine without a graphics card draws maps by software, and says that reading them back is
     // slow.
     if (message.text().includes('GL Driver Message')) return
-    // Where a photo is in the memory cache of a reset page, its preload stays unused.
-    if (message.text().includes('was preloaded using link preload but not used')) return
+    // A photo in the memory cache leaves its preload unused.
+    if (isCached() && message.text().includes('was preloaded using link preload but not used'))
+      return
     // What the browser says where a test wants no service worker.
     if (message.text().includes('Service Worker registration blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning')
@@ -358,7 +365,7 @@ export async function axe(
     async (rules) => {
       type Axe = {
         run(
-          context: { exclude: string[] } | string,
+          context: Document | string,
           options: object,
         ): Promise<{
           violations: {
@@ -373,8 +380,7 @@ export async function axe(
         : { rules: { 'target-size': { enabled: true } } }
       const dialog = '[role=dialog]:not([aria-hidden=true])'
       const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(
-        // More cards of a list are the same to axe.
-        document.querySelector(dialog) ? dialog : { exclude: ['.card-grid > :nth-child(n+7)'] },
+        document.querySelector(dialog) ? dialog : document,
         // Style sheets are fetched for one experimental rule only, which is off.
         { ...options, resultTypes: ['violations'], preload: false },
       )

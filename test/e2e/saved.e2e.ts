@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axeInBothThemes, EMPTY, goWithin, PHONE, waitForHydration, test } from './browser.ts'
+import {
+  axeInBothThemes,
+  EMPTY,
+  goWithin,
+  type Open,
+  PHONE,
+  waitForHydration,
+  test,
+} from './browser.ts'
 import { askApi, cardIds, listPage } from './list-page.ts'
 
 const stored = (page: Page) =>
@@ -65,6 +73,15 @@ describe('a heart that is taken back', () => {
     return (await found()).slice(0, 3) as [number, number, number]
   }
 
+  /** Opens the page of three saved listings. */
+  const openSaved = async (open: Open) => {
+    const { page } = await open(EMPTY)
+    const ids = await three()
+    await withSaved(page, ids, '/#saved')
+    await expect.poll(() => cardIds(page)).toEqual(ids)
+    return { page, ids, undo: toast(page).getByRole('button', { name: 'Undo' }) }
+  }
+
   test('in the grid says so, and Undo puts it where it stood, on wide windows and phones', async ({
     open,
   }) => {
@@ -89,14 +106,11 @@ describe('a heart that is taken back', () => {
   test('by keyboard: Undo has the focus, Tab continues in the list, the card returns, also the last of all', async ({
     open,
   }) => {
-    const { page } = await open(EMPTY)
-    const [first, second, third] = await three()
-    await withSaved(page, [first, second, third], '/#saved')
-    await expect.poll(() => cardIds(page)).toEqual([first, second, third])
+    const { page, ids, undo } = await openSaved(open)
+    const [first, second, third] = ids
     await heartOf(page, second).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => cardIds(page)).toEqual([first, third])
-    const undo = toast(page).getByRole('button', { name: 'Undo' })
     await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
     await page.keyboard.press('Tab')
     await expect.poll(() => heartOf(page, third).evaluate(isFocused)).toBe(true)
@@ -119,10 +133,8 @@ describe('a heart that is taken back', () => {
   test('by keyboard, over a slow network: the neighbour has the focus until the card returns', async ({
     open,
   }) => {
-    const { page } = await open(EMPTY)
-    const [first, second, third] = await three()
-    await withSaved(page, [first, second, third], '/#saved')
-    await expect.poll(() => cardIds(page)).toEqual([first, second, third])
+    const { page, ids, undo } = await openSaved(open)
+    const [first, second, third] = ids
     let answer!: () => void
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const asksFor = (url: URL, ids: readonly number[]) =>
@@ -135,14 +147,13 @@ describe('a heart that is taken back', () => {
       },
     )
     const loaded = page.waitForResponse((response) => asksFor(new URL(response.url()), [first]))
-    const undo = toast(page).getByRole('button', { name: 'Undo' })
     for (const id of [second, third]) {
       await heartOf(page, id).focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => heartOf(page, id).count()).toBe(0)
+      await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
     }
     await loaded
-    await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => heartOf(page, first).evaluate(isFocused)).toBe(true)
     expect(await cardIds(page)).toEqual([first])

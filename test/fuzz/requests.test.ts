@@ -5,7 +5,7 @@ import { fuzz, summary } from './run.ts'
 const SEED = Number(process.env['FUZZ_SEED'] ?? 16)
 
 /** About a minute beside the other tests, on two cores. */
-const REQUESTS = 2500
+const REQUESTS = 4000
 
 test('a minute of generated requests', { timeout: 300_000 }, async () => {
   const report = await fuzz({ seed: SEED, requests: REQUESTS })
