@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { testApp } from '#test/app.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { openTestDatabase, untilBlocked } from '#test/database.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()
@@ -76,8 +75,7 @@ test('a user deleted during a request is asked to sign in', async () => {
     const response = visitor
       .post('/api/subscriptions/telegram/generate-code', { filters: {} })
       .then((one) => one)
-    const waiting = sql`select from pg_locks where not granted`
-    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    await untilBlocked(db)
     return { response }
   })
   expect((await response).json()).toMatchObject({ statusCode: 401, message: 'Please sign in' })

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import type { JsonText } from '#contract/operation.ts'
 import { createExchangeRates } from '#adapters/exchange-rates/exchange-rates.ts'
 import { addFlat, readListing } from '#test/listing-rows.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { openTestDatabase, untilBlocked } from '#test/database.ts'
 import { startExchangeRates } from '#test/doubles/exchange-rates/server.ts'
 import { rewritePrices, type RewriteProgress } from './rewrite-prices.ts'
 import { lockActiveRates, findRatesRefresh, listRatesInUse, getActiveRates } from './rates-store.ts'
@@ -334,18 +334,10 @@ describe('when rates change', () => {
   test('new rates become active after writers that use the old ones have finished', async () => {
     let taken = false
     let asking: Promise<unknown> = Promise.resolve()
-    let waits = 0
     await db.transaction().execute(async (tx) => {
       await lockActiveRates(tx)
       asking = ask().then(() => (taken = true))
-      while (waits === 0)
-        waits = Number(
-          (
-            await database.pool.query<{ n: number }>(
-              `select count(*)::int n from pg_locks where locktype = 'advisory' and not granted`,
-            )
-          ).rows[0]!.n,
-        )
+      await untilBlocked(db)
       expect(taken).toBe(false)
       expect((await getActiveRates(tx)).day).toBe(BUILT_IN_RATES.day)
     })

@@ -4,7 +4,7 @@ import { activateLatestRates } from '#core/listings/refresh-rates.ts'
 import { searchListings } from '#core/listings/search.ts'
 import type { Filters } from '#contract/filters.ts'
 import { addChat } from '#test/alert-rows.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { openTestDatabase, untilBlocked } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { createSearch, setSearchActive } from './manage.ts'
 import { matchListing } from './match.ts'
@@ -130,14 +130,7 @@ test('a search saved while new rates are activated is converted with them', asyn
       await createSearch(tx, { accountId: null, chatId }, { priceMin: 1000, currency: 'GEL' }, now)
     ).id
     settling = setRate(0.35, '2026-11-22').then(() => (settled = true))
-    for (let waits = 0; waits === 0; )
-      waits = Number(
-        (
-          await pool.query<{ n: number }>(
-            `select count(*)::int n from pg_locks where locktype = 'advisory' and not granted`,
-          )
-        ).rows[0]!.n,
-      )
+    await untilBlocked(db)
     expect(settled).toBe(false)
   })
   await settling
