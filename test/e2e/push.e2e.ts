@@ -59,10 +59,17 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
 
     const section = page.getByRole('region', { name: 'Notifications in this browser' })
     await expect.poll(() => endpointOf(page)).toBeNull()
-    await section.getByRole('button', { name: 'Turn on' }).click()
-    await section.getByText('Notifications are on in this browser.').waitFor()
     const row = section.getByRole('listitem').filter({ hasText: 'This browser' })
+    // Shown as soon as the server has confirmed it, before the list is loaded again.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const isList = ({ pathname }: URL) => pathname === '/api/push'
+    await page.route(isList, (route) => released.then(() => route.continue()))
+    await section.getByRole('button', { name: 'Turn on' }).click()
     await row.waitFor()
+    release()
+    await section.getByText('Notifications are on in this browser.').waitFor()
+    await page.unroute(isList)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await axe(page, colorScheme === 'light' ? {} : { only: 'colours' })).toEqual([])

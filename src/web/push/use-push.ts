@@ -7,6 +7,7 @@ import {
   getPushStatus,
   subscribeBrowser,
   findThisBrowser,
+  type PushStatus,
   unsubscribeBrowser,
 } from './browser-push.ts'
 
@@ -32,7 +33,7 @@ const statusQuery = queryOptions({
 export function usePush(accountId: number) {
   const api = useApi()
   const queries = useQueryClient()
-  const query = stateQuery(api, accountId)
+  const query = useMemo(() => stateQuery(api, accountId), [api, accountId])
   const state = useQuery(query)
   const { data: status = null } = useQuery(statusQuery)
   const publicKey = state.data?.publicKey ?? null
@@ -43,6 +44,12 @@ export function usePush(accountId: number) {
           .map((what) => queries.invalidateQueries({ queryKey: ['account', accountId, what] }))
           .concat(queries.invalidateQueries(statusQuery)),
       )
+    // What the server confirmed is shown even if the list cannot be loaded again.
+    const setBrowsers = (change: (known: PushBrowser[]) => PushBrowser[]) =>
+      queries.setQueryData(
+        query.queryKey,
+        (state) => state && { ...state, browsers: change(state.browsers) },
+      )
     return {
       /**
        * Call it from a click only, because the browser asks for permission. Throws a
@@ -51,7 +58,10 @@ export function usePush(accountId: number) {
       async turnOn(): Promise<void> {
         if (publicKey === null) return
         try {
-          await api.addPushBrowser({ body: await subscribeBrowser(publicKey) })
+          const added = await api.addPushBrowser({ body: await subscribeBrowser(publicKey) })
+          setBrowsers((known) => [added, ...known.filter(({ id }) => id !== added.id)])
+          const { endpoint } = added
+          queries.setQueryData(statusQuery.queryKey, (): PushStatus => ({ kind: 'on', endpoint }))
         } finally {
           await renew()
         }
@@ -60,6 +70,7 @@ export function usePush(accountId: number) {
       async remove({ id }: PushBrowser, isThis: boolean): Promise<void> {
         if (isThis) await unsubscribeBrowser()
         await api.removePushBrowser({ params: { id } })
+        setBrowsers((known) => known.filter((browser) => browser.id !== id))
         await renew()
       },
       /** Throws an `ApiError`. */
@@ -67,7 +78,7 @@ export function usePush(accountId: number) {
         await api.testPush({ params: { id } })
       },
     }
-  }, [api, queries, accountId, publicKey])
+  }, [api, queries, query, accountId, publicKey])
   return {
     state,
     status,
