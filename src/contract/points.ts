@@ -19,8 +19,8 @@ export const pointsQuerySchema = filterQuery({
 export type PointsQuery = z.infer<typeof pointsQuerySchema>
 
 /**
- * The map data of all matching listings with coordinates, newest first, as columns of equal length.
- * Takes a fifth of the bytes of an array of objects.
+ * The map data of all matching listings with coordinates, in no particular order, as columns of
+ * equal length. Takes a fifth of the bytes of an array of objects.
  */
 export const pointsSchema = z.object({
   /** Matching listings, with and without coordinates. */

@@ -46,7 +46,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-export type Running = { origin: string; stop: () => Promise<void> }
+/** `pid` is the process that serves. */
+export type Running = { origin: string; pid: number; stop: () => Promise<void> }
 
 type Started = Running & { dataDir: string }
 
@@ -69,9 +70,9 @@ async function startOn(
   chmodSync(dataDir, 0o755) // the database may run as another user
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   try {
-    const { origin, stop } = await run('all', dataDir, settings, untilReady)
+    const { stop, ...running } = await run('all', dataDir, settings, untilReady)
     return {
-      origin,
+      ...running,
       dataDir,
       stop: async () => {
         await stop()
@@ -152,7 +153,7 @@ async function run(
     await stop()
     throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
   }
-  return { origin, stop }
+  return { origin, pid: product.pid!, stop }
 }
 
 async function untilServing(origin: string, product: ChildProcess): Promise<void> {

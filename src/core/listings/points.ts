@@ -1,4 +1,4 @@
-import { POINT_PRECISIONS } from '#contract/listings.ts'
+import { POINT_PRECISIONS, type PointPrecision } from '#contract/listings.ts'
 import { MAX_CLUSTER_ZOOM, MAX_POINTS, COORDINATE_SCALE } from '#contract/map-area.ts'
 import { JsonText } from '#contract/operation.ts'
 import type { Points, PointsQuery } from '#contract/points.ts'
@@ -8,8 +8,10 @@ import {
   type CellSize,
   type Counts,
   countPoints,
+  DISTRICT_SEPARATOR,
   findPoints,
   loadClusters,
+  type PointColumns,
 } from './points-store.ts'
 import { loadCriteria } from './search.ts'
 import { newSince } from './view.ts'
@@ -27,13 +29,31 @@ export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise
     const { rows, ...counts } = await loadClusters(db, criteria, computeCellSize(zoom), MAX_POINTS)
     return toJson({ ...roundOutwards(counts), ...toCellColumns(rows, now) })
   }
-  const counts = roundOutwards(await countPoints(db, criteria))
-  if (zoom === undefined && counts.placed > MAX_POINTS) return toJson({ ...counts, ...NO_COLUMNS })
-  const { districtNames, ...columns } = await findPoints(db, criteria, {
+  const { total, placed, bounds, ...columns } = await findPoints(db, criteria, {
     max: MAX_POINTS,
     newSince: newSince(now),
   })
-  const written = Object.entries(columns).map(([name, array]) => `"${name}":${array}`)
+  const counts = roundOutwards(
+    placed < MAX_POINTS ? { total, placed, bounds } : await countPoints(db, criteria),
+  )
+  if (zoom === undefined && counts.placed > MAX_POINTS) return toJson({ ...counts, ...NO_COLUMNS })
+  return writePoints(counts, columns)
+}
+
+/** `Points` as JSON of columns that are JSON already, but for names. */
+function writePoints(
+  counts: Counts,
+  { districts, precisions, ...columns }: PointColumns,
+): JsonText<Points> {
+  const districtOf = districts?.split(DISTRICT_SEPARATOR) ?? []
+  const districtNames = [...new Set(districtOf)].filter((name) => name !== '').toSorted()
+  const places = new Map<string, number>(districtNames.map((name, place) => [name, place]))
+  const precisionOf = (precisions?.split(',') ?? []) as PointPrecision[]
+  const written = Object.entries({
+    ...columns,
+    districts: districtOf.map((name) => places.get(name) ?? -1).join(','),
+    precisions: precisionOf.map((name) => POINT_PRECISIONS.indexOf(name)).join(','),
+  }).map(([name, values]) => `"${name}":[${values ?? ''}]`)
   const rest = JSON.stringify({ ...counts, districtNames, precisionNames, cells: null })
   return new JsonText(`${rest.slice(0, -1)},${written.join(',')}}`)
 }

@@ -1,11 +1,14 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { CITY_NAMES } from '#contract/cities.ts'
+import type { Points, PointsQuery } from '#contract/points.ts'
 import { SORT_KEYS } from '#contract/sorts.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addManyFlats } from '#test/listing-rows.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
+import { listPoints } from './points.ts'
 import { countPoints, findPoints, loadClusters } from './points-store.ts'
 import { findSimilarIds, findSimilarityTarget } from './similar-store.ts'
 import type { Criteria } from './filter-store.ts'
@@ -186,6 +189,27 @@ test('a page without filters sorts nothing and reads no more than the page', asy
     ),
   )
   expect(plans.filter((plan) => /Sort/.test(plan['Node Type']))).toEqual([])
+})
+
+test('up to 20,000 locations are returned, more are only counted', async () => {
+  const read = async (query: PointsQuery) => {
+    const points = JSON.parse((await listPoints(db, query, later())).text) as Points
+    return { ...points, ids: points.ids.length, latitudes: points.latitudes.length }
+  }
+  const everywhere = await countPoints(db, { ...any(), cities: [...CITY_NAMES] })
+  expect(everywhere.placed).toBeGreaterThan(20_000)
+  const { total, placed } = everywhere
+  expect(await read({})).toMatchObject({ total, placed, ids: 0, latitudes: 0 })
+  const tbilisi = await countPoints(db, { ...any(), cities: ['Tbilisi'] })
+  const view = { city: 'Tbilisi', bounds: '41,44,42,46', zoom: 16 } as const
+  expect(await read(view)).toMatchObject({ placed: tbilisi.placed, ids: 20_000, latitudes: 20_000 })
+  const batumi = await countPoints(db, { ...any(), cities: ['Batumi'] })
+  expect(await read({ city: 'Batumi' })).toMatchObject({
+    total: batumi.total,
+    placed: batumi.placed,
+    ids: batumi.placed,
+    latitudes: batumi.placed,
+  })
 })
 
 test('points of a city, of a map view and of a drawn area are read by index', async () => {
