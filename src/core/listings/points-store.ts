@@ -36,14 +36,14 @@ const placed = (criteria: Criteria) =>
     and longitude is not null
     ${filterConditions(criteria)}`
 
-/** Columns of points, each as text with a value for each listing between separators. */
+/**
+ * Columns of points, each as text with a value for each listing between commas: values of JSON, but
+ * for precisions.
+ */
 export type PointColumns = Record<
   'ids' | 'latitudes' | 'longitudes' | 'prices' | 'districts' | 'precisions' | 'fresh',
   string | null
 >
-
-/** Between the districts of `PointColumns`; no name has it. */
-export const DISTRICT_SEPARATOR = '\n'
 
 /**
  * The locations of up to `max` matching listings, in no order, with the number of those without a
@@ -58,8 +58,7 @@ export async function findPoints(
 ): Promise<Counts & PointColumns> {
   const scaled = (degrees: 'latitude' | 'longitude') =>
     sql`(${sql.ref(degrees)} * ${sql.lit(COORDINATE_SCALE)})::int::text`
-  const column = (value: RawBuilder<unknown>, separator = ',') =>
-    sql`string_agg(${value}, ${sql.lit(separator)})`
+  const column = (value: RawBuilder<unknown>) => sql`string_agg(${value}, ',')`
   const { rows } = await sql<CountRow & PointColumns>`
     select found.*, placed + (
       select count(*)::int
@@ -76,7 +75,7 @@ export async function findPoints(
         ${column(scaled('latitude'))} latitudes,
         ${column(scaled('longitude'))} longitudes,
         ${column(sql`coalesce(((price_usd_cents + 50) / 100)::text, 'null')`)} prices,
-        ${column(sql`coalesce(district, '')`, DISTRICT_SEPARATOR)} districts,
+        ${column(sql`coalesce(to_json(district)::text, 'null')`)} districts,
         ${column(sql`point_precision`)} precisions,
         ${column(sql`case when first_seen_at > ${newSince} then '1' else '0' end`)} fresh
       from (

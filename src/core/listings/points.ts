@@ -8,7 +8,6 @@ import {
   type CellSize,
   type Counts,
   countPoints,
-  DISTRICT_SEPARATOR,
   findPoints,
   loadClusters,
   type PointColumns,
@@ -45,9 +44,9 @@ function writePoints(
   counts: Counts,
   { districts, precisions, ...columns }: PointColumns,
 ): JsonText<Points> {
-  const districtOf = districts?.split(DISTRICT_SEPARATOR) ?? []
-  const districtNames = [...new Set(districtOf)].filter((name) => name !== '').toSorted()
-  const places = new Map<string, number>(districtNames.map((name, place) => [name, place]))
+  const districtOf = JSON.parse(`[${districts ?? ''}]`) as (string | null)[]
+  const districtNames = [...new Set(districtOf)].filter((name) => name !== null).toSorted()
+  const places = new Map<string | null, number>(districtNames.map((name, place) => [name, place]))
   const precisionOf = (precisions?.split(',') ?? []) as PointPrecision[]
   const written = Object.entries({
     ...columns,
