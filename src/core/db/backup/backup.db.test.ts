@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Points } from '#contract/points.ts'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { writeOutdatedDocuments } from '#core/listings/documents.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
@@ -107,13 +108,18 @@ const PATHS = [
   '/api/listings?city=Batumi&sort=price:asc',
   '/api/listings?searchQuery=балкон',
   '/api/listings?minPrice=300&maxPrice=900&rooms=2,3&currency=GEL',
-  '/api/points?city=Tbilisi',
   '/api/rates',
 ]
 async function responses(app: Awaited<ReturnType<typeof testApp>>): Promise<unknown[]> {
   const visitor = createVisitor(app)
   const answers = []
   for (const url of PATHS) answers.push([url, (await visitor.get(url)).json()])
+  const points = (await visitor.get('/api/points?city=Tbilisi')).json() as Points
+  const { ids, latitudes, longitudes, prices, districts, precisions, fresh, ...rest } = points
+  const columns = [latitudes, longitudes, prices, districts, precisions, fresh]
+  const rows = ids.map((id, place) => [id, ...columns.map((column) => column[place])])
+  expect(rows.length).toBeGreaterThan(5)
+  answers.push([rest, rows.toSorted(([a], [b]) => a! - b!)]) // they come in no particular order
   const { data } = (await visitor.get('/api/listings?limit=30')).json() as {
     data: { id: number }[]
   }
