@@ -13,7 +13,7 @@ export async function countPoints(db: Db, criteria: Criteria): Promise<Counts> {
     select count(*)::int total, count(latitude)::int placed,
       min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
     from listing
-    where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}`.execute(db)
+    where ${matching(criteria)}`.execute(db)
   return toCounts(rows[0]!)
 }
 
@@ -28,13 +28,12 @@ const toCounts = ({ total, placed, south, west, north, east }: CountRow): Counts
       : { south, west, north, east },
 })
 
+const matching = (criteria: Criteria) =>
+  sql`${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}`
+
 /** Matches the criteria and has a location. */
-const placed = (criteria: Criteria) =>
-  sql`${cityCondition(criteria.cities)}
-    and ${LISTED}
-    and latitude is not null
-    and longitude is not null
-    ${filterConditions(criteria)}`
+const located = (criteria: Criteria) =>
+  sql`latitude is not null and longitude is not null and ${matching(criteria)}`
 
 /**
  * Columns of points, each as text with a value for each listing between commas: values of JSON, but
@@ -63,10 +62,7 @@ export async function findPoints(
     select found.*, placed + (
       select count(*)::int
       from listing
-      where ${cityCondition(criteria.cities)}
-        and ${LISTED}
-        and latitude is null
-        ${filterConditions(criteria)}
+      where latitude is null and ${matching(criteria)}
     ) total
     from (
       select count(*)::int placed,
@@ -81,12 +77,12 @@ export async function findPoints(
       from (
         select id, latitude, longitude, price_usd_cents, district, point_precision, first_seen_at
         from listing
-        where ${placed(criteria)}
+        where ${located(criteria)}
         limit ${max}
       ) listing
     ) found`.execute(db)
-  const { total, placed: count, south, west, north, east, ...columns } = rows[0]!
-  return { ...toCounts({ total, placed: count, south, west, north, east }), ...columns }
+  const { total, placed, south, west, north, east, ...columns } = rows[0]!
+  return { ...toCounts({ total, placed, south, west, north, east }), ...columns }
 }
 
 /** The listings of a grid cell. `id`, `district` and `precision` are only used for a single one. */
@@ -131,7 +127,7 @@ export async function loadClusters(
         max(first_seen_at) "lastFirstSeenAt",
         min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
       from listing
-      where ${placed(criteria)}
+      where ${located(criteria)}
       group by
         floor(latitude / ${size.latitude}::float8),
         floor(longitude / ${size.longitude}::float8)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Points, pointsSchema, type PointsQuery } from '#contract/points.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
+import { sortPoints } from '#test/sort-points.ts'
 import { listPoints } from './points.ts'
 import { searchListings } from './search.ts'
 
@@ -9,20 +10,10 @@ const { kysely: db } = await openTestDatabase()
 const now = new Date()
 const DAY = 24 * 60 * 60 * 1000
 const ids: Record<string, number> = {}
-const points = async (query: PointsQuery, at: Date): Promise<Points> =>
-  newestFirst(pointsSchema.parse(JSON.parse((await listPoints(db, query, at)).text)))
-
-/** Points come in no particular order; cells stay as they are. */
-function newestFirst(points: Points): Points {
-  if (points.cells) return points
-  const order = points.ids.map((id, place) => ({ id, place })).toSorted((a, b) => b.id - a.id)
-  const { ids, latitudes, longitudes, prices, districts, precisions, fresh } = points
-  const columns = { ids, latitudes, longitudes, prices, districts, precisions, fresh }
-  const sorted = Object.entries(columns).map(([name, values]) => [
-    name,
-    order.map(({ place }) => values[place]),
-  ])
-  return { ...points, ...Object.fromEntries(sorted) }
+/** Sorted, unless they are cells. */
+async function points(query: PointsQuery, at: Date): Promise<Points> {
+  const found = pointsSchema.parse(JSON.parse((await listPoints(db, query, at)).text))
+  return found.cells ? found : sortPoints(found)
 }
 
 beforeAll(async () => {

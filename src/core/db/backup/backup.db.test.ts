@@ -16,6 +16,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { readArchive } from '#demo/t-me/archive.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { publishPosts } from '#test/publish-posts.ts'
+import { sortPoints } from '#test/sort-points.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 import { addJob } from '../jobs.ts'
 import { checkBackup } from './check-backup.ts'
@@ -115,11 +116,8 @@ async function responses(app: Awaited<ReturnType<typeof testApp>>): Promise<unkn
   const answers = []
   for (const url of PATHS) answers.push([url, (await visitor.get(url)).json()])
   const points = (await visitor.get('/api/points?city=Tbilisi')).json() as Points
-  const { ids, latitudes, longitudes, prices, districts, precisions, fresh, ...rest } = points
-  const columns = [latitudes, longitudes, prices, districts, precisions, fresh]
-  const rows = ids.map((id, place) => [id, ...columns.map((column) => column[place])])
-  expect(rows.length).toBeGreaterThan(5)
-  answers.push([rest, rows.toSorted(([a], [b]) => a! - b!)]) // they come in no particular order
+  expect(points.ids.length).toBeGreaterThan(5)
+  answers.push(sortPoints(points))
   const { data } = (await visitor.get('/api/listings?limit=30')).json() as {
     data: { id: number }[]
   }
