@@ -212,7 +212,7 @@ describe('with one provider', () => {
   test.each(UNAVAILABLE)(
     '%s of the %s endpoint makes the provider unavailable until it recovers',
     async (fault, of) => {
-      const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
+      const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 1500 : TIMEOUT_MS })
       const { url, checks } = await begin(fresh)
       const back = await followRedirect(url)
       oidc.fail(fault, of)
@@ -246,7 +246,7 @@ describe('with one provider', () => {
   test.each<ServerFault>(['500', 'reset', 'nonsense', 'other-shape', 'hang', 'redirect'])(
     'after %s at discovery the next sign-in tries again',
     async (fault) => {
-      const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
+      const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 1500 : TIMEOUT_MS })
       oidc.fail(fault, 'discovery')
       expect(await fresh.begin(REDIRECT_URI)).toMatchObject({ refused: 'provider_unavailable' })
       oidc.restore()
