@@ -15,9 +15,12 @@ const HOUR = 3_600_000
 
 /**
  * Creates a database with all migrations, as a copy of a template for these migrations. Its
- * statements go through the PgBouncer at TEST_POOL_URL, if that is set.
+ * statements go through the PgBouncer at TEST_POOL_URL, if that is set. With CITUS_URL, a database
+ * on the coordinator there, it is distributed over the workers of that database.
  */
 export async function cloneDatabase(): Promise<TestDatabase> {
+  const { CITUS_URL } = process.env
+  if (CITUS_URL) return createDistributed(CITUS_URL)
   const server = await testServer()
   const name = `bina_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
   await withClient(server.url, async (client) => {
@@ -42,6 +45,57 @@ export async function cloneDatabase(): Promise<TestDatabase> {
         client.query(`drop database if exists ${name} with (force)`),
       )
       await server.stop()
+    },
+  }
+}
+
+/** Distributed databases cannot be copied. */
+async function createDistributed(clusterUrl: string): Promise<TestDatabase> {
+  const name = `bina_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
+  const { coordinator, workers } = await withClient(clusterUrl, async (client) => {
+    const { rows } = await client.query<{ host: string; port: number; isCoordinator: boolean }>(
+      `select nodename host, nodeport port, groupid = 0 "isCoordinator" from pg_dist_node
+       order by groupid`,
+    )
+    return {
+      coordinator: rows.find(({ isCoordinator }) => isCoordinator)!,
+      workers: rows.filter(({ isCoordinator }) => !isCoordinator),
+    }
+  })
+  const onNode = async ({ host, port }: { host: string; port: number }, statements: string[]) => {
+    const url = new URL(clusterUrl)
+    Object.assign(url, { hostname: host, port: String(port) })
+    await withClient(url.href, (client) => client.query(statements[0]!))
+    await withClient(databaseUrl(url.href, name), (client) => client.query(statements[1]!))
+  }
+  const create = [`create database ${name} template template0`, 'create extension citus']
+  await Promise.all([coordinator, ...workers].map((node) => onNode(node, create)))
+  const url = databaseUrl(clusterUrl, name)
+  await withClient(url, async (client) => {
+    // Four shards are enough to find statements that need more than one.
+    await client.query(`alter database ${name} set citus.shard_count = 4`)
+    await client.query('select citus_set_coordinator_host($1, $2)', [
+      coordinator.host,
+      coordinator.port,
+    ])
+    for (const { host, port } of workers)
+      await client.query('select citus_add_node($1, $2)', [host, port])
+  })
+  await migrate(url, { migrationsDir, distributed: true })
+  const database = openDatabase(url)
+  return {
+    ...database,
+    db: database.kysely,
+    url,
+    close: async () => {
+      await database.close()
+      for (const node of [coordinator, ...workers]) {
+        const server = new URL(clusterUrl)
+        Object.assign(server, { hostname: node.host, port: String(node.port) })
+        await withClient(server.href, (client) =>
+          client.query(`drop database if exists ${name} with (force)`),
+        )
+      }
     },
   }
 }

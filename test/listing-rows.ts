@@ -3,6 +3,7 @@ import type { Amenity } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
+import { eachCity, inCity } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
 import { findListing } from '#core/listings/listing.ts'
@@ -46,7 +47,7 @@ let messageId = 1000
 /** Adds a post, and its channel if it is new. Returns the id of the post. */
 export async function addPost(
   db: Db,
-  { channel = 'tbilisi_flats', postedAt = new Date(), text = 'A flat' } = {},
+  { channel = 'tbilisi_flats', city = 'Tbilisi', postedAt = new Date(), text = 'A flat' } = {},
 ): Promise<number> {
   // Inserted before the lookup, so that concurrent calls do not add the channel twice.
   await db
@@ -59,7 +60,7 @@ export async function addPost(
     .select('id')
     .where('username', '=', channel)
     .executeTakeFirstOrThrow()
-  const { id } = await db
+  const { id } = await (await inCity(db, city))
     .insertInto('post')
     .values({
       channel_id: channelId,
@@ -101,7 +102,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
       ? toUsdCents(price / area, currency, BUILT_IN_RATES.rates)
       : null
   const searchText = [title, description, address, district, city].filter(Boolean).join(' ')
-  const row = await db
+  const row = await (await inCity(db, city))
     .insertInto('listing')
     .values({
       status: flat.status ?? 'ACTIVE',
@@ -149,7 +150,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
       telegram_username: flat.telegram ?? null,
       confidence: 0.9,
       photo_ids: photoIds,
-      primary_post_id: await addPost(db, { postedAt: latestPostAt, text: description }),
+      primary_post_id: await addPost(db, { city, postedAt: latestPostAt, text: description }),
       first_seen_at: flat.firstSeenAt ?? latestPostAt,
       updated_at: latestPostAt,
       latest_post_at: latestPostAt,
@@ -172,7 +173,9 @@ export async function addManyFlats(
   count: number,
   activeShare = 1,
 ): Promise<void> {
-  const post = await addPost(db, { channel: 'many_flats' })
+  const posts: Record<string, number> = {}
+  for (const { name } of CITIES)
+    posts[name] = await addPost(db, { channel: 'many_flats', city: name })
   const cities = CITIES.flatMap((city, index) =>
     Array.from({ length: [7, 1, 1, 1][index]! }, () => city),
   )
@@ -193,10 +196,11 @@ export async function addManyFlats(
   const places = cities.flatMap(({ name, districts }) =>
     [0, 1, 2].map((index) => `${name}/${districts[index]}`),
   )
-  await db.transaction().execute(async (tx) => {
-    // Index-only scans need all-visible pages, and vacuum marks only pages whose commit is on disk.
-    await sql`set local synchronous_commit = on`.execute(tx)
-    await sql`
+  for (const { db: own, city } of await eachCity(db))
+    await own.transaction().execute(async (tx) => {
+      // Index-only scans need all-visible pages; vacuum marks only those whose commit is on disk.
+      await sql`set local synchronous_commit = on`.execute(tx)
+      await sql`
       insert into listing (
         status, city, district, latitude, longitude, point_precision, title, description,
         language, period, price, currency, price_usd_cents, price_per_m2_usd_cents,
@@ -210,9 +214,10 @@ export async function addManyFlats(
         rooms || ' rooms, ' || district, body,
         'en', case when n % 40 = 0 then 'day' else 'month' end,
         usd, 'USD', usd * 100, round(usd * 100 / area),
-        rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12, usd, usd * 100, 1 + n % 12,
+        rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12, usd, usd * 100,
+        1 + n % 12,
         case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end,
-        '{}', bits, 0.8, ${post},
+        '{}', bits, 0.8, (${JSON.stringify(posts)}::json ->> city)::integer,
         moment, moment, moment, moment,
         to_tsvector('simple', district || ' ' || city || ' ' || body)
       from (
@@ -231,8 +236,9 @@ export async function addManyFlats(
             (${places}::text[])[(1 + (n * 7 + n / 13) % 30)::int] place
           from generate_series(1, ${count}::bigint) n
         ) drawn
-      ) flats`.execute(tx)
-  })
+      ) flats
+      where city = coalesce(${city}::text, city)`.execute(tx)
+    })
   await sql`vacuum analyze listing`.execute(db)
 }
 

@@ -33,10 +33,13 @@ begin
       coalesce(area_sqm::real, 'infinity'::real) lowest_max_area,
       coalesce(area_sqm::real, -1::real) highest_min_area,
       point(longitude, latitude) point,
-      search
-    from listing
-    where id = match_saved_searches.listing_id
-      and status = 'ACTIVE' and merged_into is null and period is distinct from 'day'
+      search,
+      deposit_usd_cents,
+      floor,
+      min_term_months,
+      latest_post_at
+    from find_listing(match_saved_searches.listing_id)
+    where status = 'ACTIVE' and merged_into is null and period is distinct from 'day'
   ), candidate as materialized (
     select
       k.search_id, k.chat_id, k.push_account_id, k.quiet_from, k.quiet_to, k.time_zone,
@@ -59,12 +62,14 @@ begin
     from candidate c
     join saved_search s on s.id = c.search_id
     cross join flat
-    join listing on listing.id = match_saved_searches.listing_id
     where c.needs_full_match
       and (s.area is null or s.area @> flat.point)
       and (s.text_query is null or flat.search @@ to_tsquery('simple', s.text_query))
       and (not flat.is_unpriced or (s.min_usd_cents is null and s.max_usd_cents is null))
-      and matches_unkeyed_filters(listing, s.filters, match_saved_searches.at)
+      and matches_unkeyed_filters(
+        flat.deposit_usd_cents, flat.floor, flat.min_term_months, flat.latest_post_at, s.filters,
+        match_saved_searches.at
+      )
   )
   select
     array_agg(search_id),

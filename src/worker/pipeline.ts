@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { extractPost } from '#core/extraction/extract-post.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { publishPost } from '#core/listings/publish.ts'
@@ -102,12 +103,15 @@ export async function runStep(
   postId: number,
   { inline }: RunOptions = {},
 ): Promise<StepName | null> {
-  const db = ports.database.kysely
+  const db = await inCityOf(ports.database.kysely, postId)
   const index = PIPELINE.findIndex((step) => step.name === name)
   const post = await findPostAtStep(db, postId, name)
   if (!post) return null
   try {
-    const store = await PIPELINE[index]!.work(ports, post)
+    const store = await PIPELINE[index]!.work(
+      { ...ports, database: { ...ports.database, kysely: db } },
+      post,
+    )
     return await db.transaction().execute(async (tx) => {
       if (!(await lockIfAtStep(tx, post))) return null
       const outcome = await store(tx)

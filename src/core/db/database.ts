@@ -1,6 +1,7 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import { CityDialect, Distribution } from './distributed/city-scope.ts'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema.ts'
 import { endWhenSilent, KEEP_ALIVE } from './silence.ts'
@@ -58,7 +59,7 @@ export function openDatabase(
     client.on('error', () => {})
     if (options.maxSilenceMs !== undefined) endWhenSilent(client, options.maxSilenceMs)
   })
-  const kysely = createKysely(pool, options.onError)
+  const kysely = createKysely(pool, options.onError, new Distribution(url))
   return {
     kysely,
     pool,
@@ -74,13 +75,17 @@ export function openDatabase(
   }
 }
 
-/** Runs statements on connections of `pool`, with a trace of each. */
+/**
+ * Runs statements on connections of `pool`, with a trace of each. Without `distribution`, the
+ * database must not be distributed.
+ */
 export const createKysely = (
   pool: PostgresPool,
   onError?: (error: unknown) => void,
+  distribution?: Distribution,
 ): Kysely<Tables> =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: distribution ? new CityDialect({ pool }, distribution) : new PostgresDialect({ pool }),
     log: (event) => {
       if (event.level === 'error') onError?.(event.error)
       traceStatement(event)

@@ -7,24 +7,32 @@ import { DatabaseError, checkServer } from './check-server.ts'
 
 type SqlFile = { name: string; sql: string; checksum: string }
 export type Migration = SqlFile & { version: number }
-/** `upTo`: the last migration to run, to restore an older backup; functions are left out then. */
-type Options = { migrationsDir: string; upTo?: number; log?: (line: string) => void }
+/**
+ * - `upTo`: the last migration to run, to restore an older backup; functions are left out then.
+ * - `distributed`: distributes an empty database over the workers of a Citus cluster.
+ */
+type Options = {
+  migrationsDir: string
+  upTo?: number
+  distributed?: boolean
+  log?: (line: string) => void
+}
 
 /** An arbitrary constant; all processes that migrate must use the same one. */
 const LOCK = 4_241_001
 
 /**
  * Migrates a database: applies the new numbered files of `migrationsDir`, then changed files of its
- * `functions` folder, one transaction each, and graphile-worker's schema. Concurrent calls wait for
- * each other. Throws DatabaseError with a message of one line when the server is unsuitable or an
- * applied migration has changed.
+ * `functions` folder, one transaction each, and graphile-worker's schema. A distributed database
+ * also gets the files of the folder `distributed`, whose functions replace others of their name.
+ * Concurrent calls wait for each other. Throws DatabaseError with a message of one line when the
+ * server is unsuitable or an applied migration has changed.
  */
 export async function migrate(
   url: string,
-  { migrationsDir, upTo, log = () => {} }: Options,
+  { migrationsDir, upTo, distributed = false, log = () => {} }: Options,
 ): Promise<void> {
   const migrations = (await readMigrations(migrationsDir)).slice(0, upTo)
-  const functions = upTo === undefined ? await readFunctions(migrationsDir) : []
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {}) // the running query rejects with the same error
   try {
@@ -39,8 +47,11 @@ export async function migrate(
   try {
     await lock(client, log)
     await checkServer(client)
-    await runPending(client, migrations, log)
-    await applyFunctions(client, functions, log)
+    await runPending(client, 'schema_migration', migrations, log)
+    const isDistributed = distributed || (await hasTable(client, DISTRIBUTED))
+    if (isDistributed) await distribute(client, migrationsDir, log)
+    if (upTo === undefined)
+      await applyFunctions(client, await readFunctions(migrationsDir, { isDistributed }), log)
     await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
   } finally {
     await client.end().catch(() => {}) // also releases the lock
@@ -66,10 +77,64 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
 }
 
 /** Reads the SQL functions of a migrations folder: repeatable files. */
-export async function readFunctions(migrationsDir: string): Promise<SqlFile[]> {
-  const dir = path.join(migrationsDir, 'functions')
-  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(names.map((name) => readSqlFile(path.join(dir, name))))
+export async function readFunctions(
+  migrationsDir: string,
+  { isDistributed = false } = {},
+): Promise<SqlFile[]> {
+  const files = new Map<string, SqlFile>()
+  for (const parent of isDistributed ? ['.', 'distributed'] : ['.']) {
+    const dir = path.join(migrationsDir, parent, 'functions')
+    const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
+    for (const name of names) files.set(name, await readSqlFile(path.join(dir, name)))
+  }
+  return [...files.values()]
+}
+
+/** The table of applied files of the folder `distributed`. Only distributed databases have it. */
+export const DISTRIBUTED = 'distributed_migration'
+
+async function distribute(
+  client: pg.Client,
+  migrationsDir: string,
+  log: (line: string) => void,
+): Promise<void> {
+  if (!(await hasTable(client, DISTRIBUTED))) await checkCluster(client)
+  const migrations = await readMigrations(path.join(migrationsDir, 'distributed'))
+  await runPending(client, DISTRIBUTED, migrations, log)
+}
+
+/** Throws DatabaseError for a database that cannot be distributed. */
+async function checkCluster(client: pg.Client): Promise<void> {
+  const { rowCount: hasCitus } = await client.query(
+    "select from pg_extension where extname = 'citus'",
+  )
+  if (!hasCitus)
+    throw new DatabaseError(
+      'The database has no extension citus. Create it in this database on the coordinator and on ' +
+        'each worker (https://docs.citusdata.com), then migrate again.',
+    )
+  const { rowCount: hasWorkers } = await client.query(
+    'select from citus_get_active_worker_nodes() limit 1',
+  )
+  if (!hasWorkers)
+    throw new DatabaseError(
+      'The database has no Citus workers. Add them with citus_set_coordinator_host() and ' +
+        'citus_add_node(), then migrate again.',
+    )
+  const { rowCount: hasPosts } = await client.query('select from post limit 1')
+  if (hasPosts)
+    throw new DatabaseError(
+      'The database has posts already. Only an empty database can be distributed, since ids ' +
+        'change.',
+    )
+}
+
+async function hasTable(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    'select to_regclass($1) is not null "exists"',
+    [table],
+  )
+  return rows[0]!.exists
 }
 
 async function readSqlFile(file: string): Promise<SqlFile> {
@@ -92,14 +157,15 @@ async function lock(client: pg.Client, log: (line: string) => void): Promise<voi
 
 async function runPending(
   client: pg.Client,
+  table: string,
   migrations: Migration[],
   log: (line: string) => void,
 ): Promise<void> {
-  await client.query(`create table if not exists schema_migration (
+  await client.query(`create table if not exists ${table} (
     version integer primary key, name text not null, checksum text not null,
     applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
-    'select version, name, checksum from schema_migration order by version',
+    `select version, name, checksum from ${table} order by version`,
   )
   const applied = new Map(rows.map((row) => [row.version, row]))
   const beyond = rows.find((row) => row.version > migrations.length)
@@ -114,10 +180,11 @@ async function runPending(
     if (!earlier) {
       log(`migrating the database: ${migration.name}`)
       await runFile(client, migration, async () => {
-        await client.query(
-          'insert into schema_migration (version, name, checksum) values ($1, $2, $3)',
-          [migration.version, migration.name, migration.checksum],
-        )
+        await client.query(`insert into ${table} (version, name, checksum) values ($1, $2, $3)`, [
+          migration.version,
+          migration.name,
+          migration.checksum,
+        ])
       })
     } else if (earlier.checksum !== migration.checksum) {
       throw new DatabaseError(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { loadByCity } from '#core/db/distributed/city-scope.ts'
 import { prepared } from '#core/db/prepared.ts'
 import type { MomentRow } from './view.ts'
 
@@ -20,6 +21,14 @@ export type DocumentRow = MomentRow & {
 
 /** The documents of the listings with these ids, in this order, without unknown listings. */
 export async function loadDocuments(
+  db: Db,
+  ids: readonly number[],
+  kind: DocumentKind,
+): Promise<DocumentRow[]> {
+  return loadByCity(db, ids, (own, ownIds) => loadOfCity(own, ownIds, kind))
+}
+
+async function loadOfCity(
   db: Db,
   ids: readonly number[],
   kind: DocumentKind,

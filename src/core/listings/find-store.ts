@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf, loadByCity } from '#core/db/distributed/city-scope.ts'
 import { prepared } from '#core/db/prepared.ts'
 import type { ParsedVideo } from '#core/posts/post.ts'
 import type { Comparables } from './comparables.ts'
@@ -73,7 +74,10 @@ export type SourceRow = { id: number; channel: string; messageId: number; posted
  * The listings with these ids, in this order, without unknown, removed and merged ones.
  */
 export async function loadListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
-  if (ids.length === 0) return []
+  return ids.length === 0 ? [] : loadByCity(db, ids, loadOfCity)
+}
+
+async function loadOfCity(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
   const { rows } = await prepared(sql<ListingRow>`
     select
       l.id, l.status, l.city, l.district, l.district_derived "districtDerived", l.address,
@@ -131,20 +135,20 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
 export async function findMergeTarget(db: Db, id: number): Promise<number | null> {
   const {
     rows: [row],
-  } = await sql<{ id: number }>`
-    select surviving_listing(id) id from listing
-    where id = ${id} and merged_into is not null`.execute(db)
-  return row?.id ?? null
+  } = await sql<{ id: number | null }>`
+    select nullif(surviving_listing(${id}), ${id}) id`.execute(db)
+  return row!.id
 }
 
 /** The surviving listing and all that were merged into it, given any of them. */
 export async function findMergedIds(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive flat(id) as (
-      select surviving_listing(id) from listing where id = ${id}
+    with recursive flat(id, target) as (
+      select id, merged_into from listing where id = ${id}
       union
-      select merged.id from flat join listing merged on merged.merged_into = flat.id
+      select l.id, l.merged_into
+      from flat join listing l on l.id = flat.target or l.merged_into = flat.id
     )
-    select id from flat`.execute(db)
+    select id from flat`.execute(await inCityOf(db, id))
   return rows.map((row) => row.id)
 }

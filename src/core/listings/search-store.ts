@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SortKey, SortOrder } from '#contract/sorts.ts'
 import type { Db } from '#core/db/database.ts'
+import { byCity } from '#core/db/distributed/city-scope.ts'
 import { prepared } from '#core/db/prepared.ts'
 import { CountCache } from './count-cache.ts'
 import { type Criteria, filterConditions, hasConditions } from './filter-store.ts'
@@ -186,17 +187,15 @@ export async function findByIds(
   span: Span,
 ): Promise<SearchResult> {
   const { column } = SORT_COLUMNS[order.key]
+  const survivors: number[] = []
+  for (const { db: own, ids } of await byCity(db, named))
+    survivors.push(...(await findSurvivors(own, ids)))
   const {
     rows: [found],
   } = await sql<SearchResult>`
-    with recursive trail(id, next) as (
-      select id, merged_into from listing where id = any(${named}::integer[])
-      union
-      select target.id, target.merged_into
-      from trail join listing target on target.id = trail.next
-    ), matching as materialized (
+    with matching as materialized (
       select id, ${column} key from listing
-      where id in (select id from trail where next is null) and status <> 'REMOVED'
+      where id = any(${survivors}::integer[]) and status <> 'REMOVED'
         ${criteria.cities ? sql`and city = any(${criteria.cities}::text[])` : sql``}
         ${filterConditions(criteria)}
     )
@@ -206,6 +205,19 @@ export async function findByIds(
       limit ${span.limit} offset ${span.offset}
     ) ids`.execute(db)
   return found!
+}
+
+/** The listings with these ids, or those that they were merged into. */
+async function findSurvivors(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive trail(id, next) as (
+      select id, merged_into from listing where id = any(${ids}::integer[])
+      union
+      select target.id, target.merged_into
+      from trail join listing target on target.id = trail.next
+    )
+    select id from trail where next is null`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 async function countRows(db: Db, criteria: Criteria): Promise<number> {

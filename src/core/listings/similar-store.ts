@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { getActiveRates } from './rates-store.ts'
 import { toUsdCents } from './rates.ts'
 import { LISTED } from './search-store.ts'
@@ -28,7 +29,9 @@ export async function findSimilarityTarget(db: Db, id: number): Promise<Similari
     select id, city, district, rooms_filter "roomsFilter", price, currency,
       area_sqm "areaSqm", latitude, longitude
     from listing
-    where id = ${id} and status <> 'REMOVED' and merged_into is null`.execute(db)
+    where id = ${id} and status <> 'REMOVED' and merged_into is null`.execute(
+    await inCityOf(db, id),
+  )
   if (!row) return null
   const { price, currency, ...rest } = row
   const { rates } = await getActiveRates(db)

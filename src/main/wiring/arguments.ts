@@ -21,6 +21,7 @@ const USAGE = {
   merges:
     'npm run merges -- list [--listing ID] [--near] [--limit N] | show LISTING | undo ' +
     'DECISION --by NAME | join LISTING INTO --by NAME',
+  migrate: 'npm run migrate -- [--distributed]',
   photos: 'npm run photos -- --to bucket | --to folder',
   user: `npm run user -- --email ADDRESS --role ${ROLES.join('|')}`,
 }
@@ -214,6 +215,11 @@ export function readPhotosArguments(args: readonly string[]): 'bucket' | 'folder
     throw usageError('photos', 'Say where to copy the photos with --to.')
   return to
 }
+
+export const readMigrateArguments = (args: readonly string[]): { distributed: boolean } => ({
+  distributed:
+    parse('migrate', args, { distributed: { type: 'boolean' } }).values.distributed ?? false,
+})
 
 export function readUserArguments(args: readonly string[]): { email: string; role: Role } {
   const { values } = parse('user', args, { email: { type: 'string' }, role: { type: 'string' } })

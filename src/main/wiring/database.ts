@@ -42,9 +42,10 @@ export async function openForCommand(
   config: Config,
   closing: Closing,
   print: PrintLine = printLine,
+  { distributed = false } = {},
 ): Promise<OpenedDatabase> {
   const opened = await openAt(await urlForCommand(config, closing, print), closing, print)
-  await migrate(opened.url, { migrationsDir, log: print })
+  await migrate(opened.url, { migrationsDir, distributed, log: print })
   return opened
 }
 

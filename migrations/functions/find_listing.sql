@@ -1,0 +1,8 @@
+-- The row of a listing. PostgreSQL inlines it. A distributed database has its own version.
+create or replace function find_listing(listing_id integer)
+returns setof listing
+language sql
+stable
+as $$
+  select * from listing where id = listing_id
+$$;
