@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { importPosts } from '#core/channels/import-posts.ts'
+import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import { extractPost } from '#core/extraction/extract-post.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { createRules } from '#core/extraction/rules.ts'
@@ -6,6 +8,7 @@ import { publishPost } from '#core/listings/publish.ts'
 import { updateRentedMark } from '#core/listings/rented-mark.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { findPost } from '#core/posts/steps.ts'
+import { listPostsAbout } from '#core/posts/store.ts'
 import type { TestDatabase } from './clone-database.ts'
 
 /** A post with no more to it than what is given. */
@@ -131,32 +134,43 @@ export async function publishPosts(
     })
     const [postId] = await readPosts(database, [post], { channel, city, readAt: now })
     for (const [position, { name, perceptualHash }] of photos.entries()) {
-      await database.pool.query(
-        `
-        with stored as (
-          insert into photo (sha256, width, height, placeholder, variants, perceptual_hash)
-          values ($1, 800, 600, '', '[{"width":800,"key":"none"}]', $2)
-          on conflict (sha256) do update set placeholder = '' returning id
-        )
-        insert into post_photo (post_id, position, source_url, photo_id)
-        select $3, $4, '', id from stored`,
-        [name, perceptualHash?.toString() ?? null, postId, position],
-      )
+      const { id } = await database.kysely
+        .insertInto('photo')
+        .values({
+          sha256: name,
+          width: 800,
+          height: 600,
+          placeholder: '',
+          variants: '[{"width":800,"key":"none"}]',
+          perceptual_hash: perceptualHash?.toString() ?? null,
+        })
+        .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: '' }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await (await inCityOf(database.kysely, postId!))
+        .insertInto('post_photo')
+        .values({ post_id: postId!, position, source_url: '', photo_id: id })
+        .execute()
     }
-    await publishPostById(database, postId!, now)
+    const { post: stored } = await publishPostById(database, postId!, now)
+    // Its copies in other cities of a distributed database.
+    for (const { id } of await listPostsAbout(database.kysely, { ...stored, replyTo: null }))
+      if (id !== postId) await publishPostById(database, id, now)
   }
-  const { rows } = await database.pool.query<{
-    channel: string
-    messageId: number
-    listings: number[]
-  }>(`
-    select c.username channel, p.message_id "messageId",
-      array_agg(e.listing_id order by e.part) filter (where e.listing_id is not null) listings
-    from post p join channel c on c.id = p.channel_id left join extraction e on e.post_id = p.id
-    group by 1, 2`)
-  const listings = new Map(
-    rows.map((row) => [`${row.channel}/${row.messageId}`, row.listings ?? []]),
-  )
+  const rows: { channel: string; messageId: number; listings: number[] | null }[] = []
+  for (const { db } of await eachCity(database.kysely)) {
+    const found = await sql<(typeof rows)[number]>`
+      select c.username channel, p.message_id "messageId",
+        array_agg(e.listing_id order by e.part) filter (where e.listing_id is not null) listings
+      from post p join channel c on c.id = p.channel_id left join extraction e on e.post_id = p.id
+      group by 1, 2`.execute(db)
+    rows.push(...found.rows)
+  }
+  const listings = new Map<string, number[]>()
+  for (const row of rows) {
+    const key = `${row.channel}/${row.messageId}`
+    listings.set(key, [...(listings.get(key) ?? []), ...(row.listings ?? [])])
+  }
   return new Map(
     posts.map(({ key, channel, messageId }) => [
       key,

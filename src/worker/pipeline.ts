@@ -7,6 +7,7 @@ import { updateRentedMark } from '#core/listings/rented-mark.ts'
 import { copyPhotos } from '#core/photos/copy-photos.ts'
 import { nextRetryAt } from '#core/photos/copy-missing.ts'
 import { queueMissingPhotoRetry } from '#core/photos/queue-missing.ts'
+import { updateCopies } from '#core/posts/copies.ts'
 import type { PipelinePost } from '#core/posts/pipeline-post.ts'
 import {
   advanceStep,
@@ -82,6 +83,7 @@ export const PIPELINE: readonly Step[] = [
     reason: 'Last: it writes the listing once, from everything that the other steps stored.',
     work: async (ports, post) => async (tx) => {
       await publishPost(tx, post, now(ports), { expireDays: ports.expireDays })
+      await updateCopies(tx, post)
       return 'next'
     },
   },

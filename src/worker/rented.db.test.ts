@@ -1,3 +1,4 @@
+import { inCity } from '#core/db/distributed/city-scope.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,7 +54,7 @@ async function read(
     await runAllSteps(ports, id, clock)
 }
 const statuses = async () => {
-  const rows = await db
+  const rows = await (await inCity(db, 'Tbilisi'))
     .selectFrom('listing')
     .innerJoin('post', 'post.id', 'primary_post_id')
     .innerJoin('channel', 'channel.id', 'post.channel_id')
@@ -73,7 +74,7 @@ test.each(['Сдана!', '❌ Rented', 'გაქირავდა', 'Վարձ
     expect(await statuses()).toEqual(['ACTIVE'])
     await read({ messageId: 2, text: reply, replyTo: 1 })
     expect(await statuses()).toEqual(['RENTED'])
-    const { id } = await db
+    const { id } = await (await inCity(db, 'Tbilisi'))
       .selectFrom('listing')
       .innerJoin('post', 'post.id', 'primary_post_id')
       .innerJoin('channel', 'channel.id', 'post.channel_id')

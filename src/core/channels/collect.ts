@@ -10,7 +10,14 @@ import {
 } from '#core/posts/removal.ts'
 import type { ChannelReader, PageOutcome } from './channel-reader.ts'
 import { closedGap, gapAfterNewestPage, gapAfterOlderPage } from './gap.ts'
-import { findChannel, lockChannel, moveCursor, saveChannelInfo, saveReadOutcome } from './store.ts'
+import {
+  findChannel,
+  inCityOfChannel,
+  lockChannel,
+  moveCursor,
+  saveChannelInfo,
+  saveReadOutcome,
+} from './store.ts'
 import type { Channel } from './store.ts'
 import { DAY, computePause } from './read-schedule.ts'
 
@@ -81,10 +88,10 @@ export async function collectChannel(
     intervalMs = null,
     runAt,
   } = options
-  const db = database.kysely
   const startedAt = now()
-  const channel = await findChannel(db, channelId)
+  const channel = await findChannel(database.kysely, channelId)
   if (!channel) return null
+  const db = await inCityOfChannel(database.kysely, channel)
   const summary: CollectSummary = {
     outcome: 'page',
     detail: null,

@@ -3,7 +3,13 @@ import { savePosts } from '#core/posts/save-posts.ts'
 import type { SavedPosts } from '#core/posts/save-posts.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import type { ChannelInfo } from './channel-reader.ts'
-import { ensureChannel, findChannelCity, lockChannel, saveChannelInfo } from './store.ts'
+import {
+  ensureChannel,
+  findChannelCity,
+  inCityOfChannel,
+  lockChannel,
+  saveChannelInfo,
+} from './store.ts'
 
 export type PostImport = {
   channel: ChannelInfo
@@ -29,9 +35,10 @@ export async function importPosts(
       city,
       origin: 'export',
     })
-    await lockChannel(tx, channelId)
+    const locked = await lockChannel(tx, channelId)
     await saveChannelInfo(tx, channelId, channel)
-    return { channelId, ...(await savePosts(tx, channelId, posts, { readAt, runAt })) }
+    const own = await inCityOfChannel(tx, locked!)
+    return { channelId, ...(await savePosts(own, channelId, posts, { readAt, runAt })) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inCity } from '#core/db/distributed/city-scope.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addPost } from '#test/listing-rows.ts'
 import {
@@ -9,7 +10,8 @@ import {
   listWithCopies,
 } from './correction-store.ts'
 
-const { kysely: db } = await openTestDatabase()
+const { kysely } = await openTestDatabase()
+const db = await inCity(kysely, 'Tbilisi')
 const madeAt = new Date('2026-11-01T12:00:00Z')
 let texts = 0
 

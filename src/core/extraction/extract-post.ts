@@ -1,12 +1,17 @@
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { NO_TRIES, queueModelRetry, cancelModelRetry } from './retry-model.ts'
 import { type Engines, extractWithAll } from './engine.ts'
 import { applyHomeCorrections } from './extract-as-home.ts'
 import { listParts } from './parts.ts'
+import { copyToCities } from '#core/posts/copies.ts'
 import { saveParts } from './store.ts'
 
 type Post = {
   id: number
+  channelId: number
+  messageId: number
+  replyTo: number | null
   revision: number
   text: string
   channelUsername: string
@@ -38,14 +43,16 @@ export async function extractPost(
   })
   const { more, ...first } = extraction
   const parts = [first, ...more]
-  return async (tx) => {
-    const { isRental } = await saveParts(
+  return async (transaction) => {
+    const tx = await inCityOf(transaction, post.id)
+    const { isRental, cities } = await saveParts(
       tx,
       post,
       { name: engine, version: engines.extractor.version },
       await applyHomeCorrections(tx, post, parts),
       now,
     )
+    await copyToCities(tx, post, cities)
     if (failure) await queueModelRetry(tx, post.id, failure, NO_TRIES, now)
     else if (engines.model) await cancelModelRetry(tx, post.id)
     if (isRental) return 'rental'

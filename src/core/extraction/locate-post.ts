@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { findGeocoded } from '#core/places/geocode.ts'
 import { locate } from '#core/places/locate.ts'
 import type { Point } from '#core/places/geometry.ts'
@@ -37,10 +38,11 @@ export async function locatePost(
  * whether any point changed.
  */
 export async function locateParts(
-  tx: Db,
+  database: Db,
   post: Post,
   { hasGeocoder, now }: Options,
 ): Promise<{ missing: number; changed: boolean }> {
+  const tx = await inCityOf(database, post.id)
   const parts = await listParts(tx, post.id)
   const manualPoints = await findManualPoints(tx, post.id)
   const outcome = { missing: 0, changed: false }

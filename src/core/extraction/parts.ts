@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Facts } from './extraction.ts'
 import { selectParts } from './store.ts'
 
@@ -9,4 +10,5 @@ export type PartId = { postId: number; part: number }
 export type PostPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
 
 /** Returns the flats of a post, in order. */
-export const listParts = (db: Db, postId: number): Promise<PostPart[]> => selectParts(db, postId)
+export const listParts = async (db: Db, postId: number): Promise<PostPart[]> =>
+  selectParts(await inCityOf(db, postId), postId)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { findStoredCity } from '#core/db/distributed/city-scope.ts'
 import type { Point } from '#core/places/geometry.ts'
+import { UNKNOWN_CITY } from '#core/posts/post.ts'
 import type { Extraction } from './extraction.ts'
 import type { PostPart } from './parts.ts'
 import { reapplyCorrections } from './reapply-corrections.ts'
@@ -17,17 +19,24 @@ export async function selectParts(db: Db, postId: number): Promise<PostPart[]> {
 /**
  * Saves the flats found in the current revision of a post, with corrections applied. A part that no
  * longer exists is deleted, or marked as not a rental if it has a listing, so that the listing is
- * updated. Returns whether the post offers a home.
+ * updated. In a distributed database, so are parts of other cities. Returns whether the post offers
+ * a home, and the cities of all parts.
  */
 export async function saveParts(
   db: Db,
-  post: { id: number; revision: number; text: string },
+  post: { id: number; revision: number; text: string; channelCity: string | null },
   engine: { name: string; version: number },
   parts: readonly Extraction[],
   now: Date,
-): Promise<{ isRental: boolean }> {
+): Promise<{ isRental: boolean; cities: (string | null)[] }> {
+  const storedCity = await findStoredCity(db, post.id)
   const correctedParts = await reapplyCorrections(db, post, parts, now)
-  for (const [part, { evidence, confidence, certainty }] of parts.entries()) {
+  const cities = correctedParts.map(({ facts }) => facts.city ?? post.channelCity)
+  const kept = [...parts.keys()].filter(
+    (part) => storedCity === null || storedCity === (cities[part] ?? UNKNOWN_CITY),
+  )
+  for (const part of kept) {
+    const { evidence, confidence, certainty } = parts[part]!
     const { facts, read } = correctedParts[part]!
     const row = {
       engine: engine.name,
@@ -54,7 +63,7 @@ export async function saveParts(
     .selectFrom('extraction')
     .select(['part', 'facts', 'listing_id'])
     .where('post_id', '=', post.id)
-    .where('part', '>=', parts.length)
+    .$if(kept.length > 0, (query) => query.where('part', 'not in', kept))
     .execute()
   for (const { part, facts, listing_id } of dropped) {
     if (listing_id === null)
@@ -75,7 +84,7 @@ export async function saveParts(
         .where('part', '=', part)
         .execute()
   }
-  return { isRental: correctedParts.some(({ facts }) => facts.isRental) }
+  return { isRental: kept.some((part) => correctedParts[part]!.facts.isRental), cities }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Facts } from '#core/extraction/extraction.ts'
 import { findDistrictAt } from '#core/places/district-at.ts'
 import { getDistrictAliases } from '#core/places/districts.ts'
-import type { ParsedVideo } from '#core/posts/post.ts'
+import { type ParsedVideo, UNKNOWN_CITY } from '#core/posts/post.ts'
 import { factBits } from './fact-bits.ts'
 import { detectLanguage } from './language.ts'
 import { sortSources, mergeFacts } from './merge-sources.ts'
@@ -39,12 +39,6 @@ export type AssemblyContext = {
   ratesOn: (at: Date) => Rates
   usualCurrency: string | null
 }
-
-/**
- * The city of flats when neither the post nor the channel names one. They are not listed, and only
- * reached by their link, like those of other cities.
- */
-export const UNKNOWN_CITY = 'Unknown'
 
 /** Enough of a long post for a text search. */
 const MAX_SEARCH_TEXT_LENGTH = 20_000

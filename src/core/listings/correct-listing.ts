@@ -2,6 +2,7 @@ import type { CorrectionChanges } from '#contract/admin-listings.ts'
 import { CORRECTABLE_FIELDS, type CorrectableField } from '#contract/admin.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import {
   correctPart,
   findActiveCorrections,
@@ -11,7 +12,8 @@ import {
 import { locatePost } from '#core/extraction/locate-post.ts'
 import type { PartId } from '#core/extraction/parts.ts'
 import { findPost, lockIfCurrent } from '#core/posts/steps.ts'
-import { type ListingSource, UNKNOWN_CITY } from './assemble.ts'
+import type { ListingSource } from './assemble.ts'
+import { UNKNOWN_CITY } from '#core/posts/post.ts'
 import { detectCorrectionEvent } from './detect-listing-event.ts'
 import { indexOffer } from './merge/find-matching-listing.ts'
 import { findListingCity, lockCity, findListingOf, listOffers, loadOffer } from './merge/store.ts'
@@ -43,11 +45,12 @@ export type CorrectionResult = {
  * what was extracted from the posts. Throws AppError.
  */
 export async function correctListing(
-  tx: Db,
+  database: Db,
   listingId: number,
   changes: CorrectionChanges,
   { statedInPost, ...work }: CorrectionContext & { statedInPost: boolean },
 ): Promise<CorrectionResult> {
+  const tx = await inCityOf(database, listingId)
   const offers = await listOffers(tx, listingId)
   await lockAll(
     tx,
@@ -129,10 +132,14 @@ function getLastOfferedFacts(sources: readonly ListingSource[]): CorrectionChang
  * Returns the corrections and the ids of these listings. Throws AppError.
  */
 export async function undoCorrections(
-  tx: Db,
+  database: Db,
   ids: readonly number[],
   work: CorrectionContext,
 ): Promise<{ takenBack: RevertedCorrection[]; listingIds: number[] }> {
+  const [first] = ids
+  if (first === undefined) throw new AppError('admin_corrections_undone')
+  // All of them are of one listing, so of one city.
+  const tx = await inCityOf(database, first)
   const active = await findActiveCorrections(tx, ids)
   if (active.length === 0) throw new AppError('admin_corrections_undone')
   const listingIds: number[] = []

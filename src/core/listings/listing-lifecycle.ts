@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import { VANISHED_GRACE_MS } from './status.ts'
 import { expireUnseen, markRemoved, unmarkRemoved } from './store.ts'
 import { findListingCity, lockCity } from './merge/store.ts'
@@ -12,15 +13,18 @@ const DAY = 24 * 60 * 60 * 1000
  * for a day. Returns their number.
  */
 export async function expireListings(db: Db, now: Date, expireDays: number): Promise<number> {
-  return expireUnseen(db, {
-    unseenSince: new Date(now.getTime() - expireDays * DAY),
-    vanishedBy: new Date(now.getTime() - VANISHED_GRACE_MS),
-  })
+  let expired = 0
+  for (const { db: own } of await eachCity(db))
+    expired += await expireUnseen(own, {
+      unseenSince: new Date(now.getTime() - expireDays * DAY),
+      vanishedBy: new Date(now.getTime() - VANISHED_GRACE_MS),
+    })
+  return expired
 }
 
 /** Removes a listing for good. Returns false when it is already removed or does not exist. */
 export async function removeListing(tx: Db, id: number): Promise<boolean> {
-  return markRemoved(tx, id)
+  return markRemoved(await inCityOf(tx, id), id)
 }
 
 /**
@@ -28,10 +32,11 @@ export async function removeListing(tx: Db, id: number): Promise<boolean> {
  * removed.
  */
 export async function restoreListing(
-  tx: Db,
+  database: Db,
   id: number,
   { now, expireDays }: { now: Date; expireDays: number },
 ): Promise<boolean> {
+  const tx = await inCityOf(database, id)
   const city = await findListingCity(tx, id)
   if (city !== null) await lockCity(tx, city)
   if (!(await unmarkRemoved(tx, id))) return false

@@ -1,8 +1,9 @@
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { listParts, type PostPart } from '#core/extraction/parts.ts'
 import { addJob } from '#core/db/jobs.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
-import { UNKNOWN_CITY } from './assemble.ts'
+import { UNKNOWN_CITY } from '#core/posts/post.ts'
 import { detectListingEvent, type ListingState } from './detect-listing-event.ts'
 import { deleteCandidates } from './merge/decision-store.ts'
 import {
@@ -40,11 +41,12 @@ type Post = { id: number; revision: number; channelCity: string | null }
  * changes nothing.
  */
 export async function publishPost(
-  tx: Db,
+  database: Db,
   post: Post,
   now: Date,
   { expireDays = 30 }: PublishOptions = {},
 ): Promise<PublishResult> {
+  const tx = await inCityOf(database, post.id)
   const result: PublishResult = { created: [], updated: [], merged: [], takenOut: [] }
   const parts = await listParts(tx, post.id)
   if (parts.length === 0) return result

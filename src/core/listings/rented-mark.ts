@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { isRentedAnnouncement } from '#core/extraction/rented-announcement.ts'
 import { republishPosts } from '#core/posts/steps.ts'
 import { deleteRentedMark, listMarkedPosts, saveRentedMark } from './rented-mark-store.ts'
@@ -13,8 +14,9 @@ export async function updateRentedMark(
   post: { id: number; text: string },
   { wasOffer }: { wasOffer: boolean },
 ): Promise<void> {
+  const own = await inCityOf(tx, post.id)
   if (!isRentedAnnouncement(post.text))
-    return republishPosts(tx, await deleteRentedMark(tx, post.id))
-  await saveRentedMark(tx, post.id, wasOffer)
-  await republishPosts(tx, await listMarkedPosts(tx, post.id))
+    return republishPosts(tx, await deleteRentedMark(own, post.id))
+  await saveRentedMark(own, post.id, wasOffer)
+  await republishPosts(tx, await listMarkedPosts(own, post.id))
 }

@@ -1,7 +1,8 @@
 import type { Db, Database } from '#core/db/database.ts'
+import { byCity } from '#core/db/distributed/city-scope.ts'
 import { countListingsOfPosts, countByCity, listPostsOfCity } from './store.ts'
 import { reprocessPost } from '#core/posts/steps.ts'
-import { UNKNOWN_CITY } from './assemble.ts'
+import { UNKNOWN_CITY } from '#core/posts/post.ts'
 
 export type PostsOutcome = {
   /** Listings of the posts. */
@@ -15,8 +16,15 @@ export type PostsOutcome = {
 
 /** Counts the results of posts, for the summary of an import. */
 export async function summarizePosts(db: Db, postIds: readonly number[]): Promise<PostsOutcome> {
+  const total = { listings: 0, merged: 0, withoutListing: 0 }
+  for (const { db: own, ids } of await byCity(db, postIds)) {
+    const { listings, merged, withoutListing } = await countListingsOfPosts(own, ids)
+    total.listings += listings
+    total.merged += merged
+    total.withoutListing += withoutListing
+  }
   return {
-    ...(await countListingsOfPosts(db, postIds)),
+    ...total,
     cities: await countListingsByCity(db, postIds),
   }
 }
@@ -26,8 +34,12 @@ export async function countListingsByCity(
   db: Db,
   postIds: readonly number[],
 ): Promise<{ city: string | null; count: number }[]> {
-  const cities = await countByCity(db, postIds)
-  return cities.map(({ city, count }) => ({ city: city === UNKNOWN_CITY ? null : city, count }))
+  const groups = await byCity(db, postIds)
+  const cities = await Promise.all(groups.map(({ db: own, ids }) => countByCity(own, ids)))
+  return cities
+    .flat()
+    .sort((a, b) => b.count - a.count)
+    .map(({ city, count }) => ({ city: city === UNKNOWN_CITY ? null : city, count }))
 }
 
 /** Extracts the posts of a channel without a city again, after the channel got one. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { lockIfCurrent } from '#core/posts/steps.ts'
@@ -50,10 +51,11 @@ const MAX_PHOTOS = 30
  * their URL changed.
  */
 export async function copyPhotos(
-  ports: PhotoPorts,
+  { db, ...others }: PhotoPorts,
   post: Post,
   { onlyMissing = false, signal }: { onlyMissing?: boolean; signal?: AbortSignal } = {},
 ): Promise<CopyResult> {
+  const ports = { ...others, db: await inCityOf(db, post.id) }
   const positions = listPositions(post)
   const stored = new Map(
     (await listPostPhotos(ports.db, post.id)).map((row) => [row.position, row]),

@@ -8,6 +8,9 @@ export type PipelinePost = {
   /** Incremented by each edit. Results for an older revision are not stored. */
   revision: number
   channelId: number
+  messageId: number
+  /** The message of the same channel that it replies to. */
+  replyTo: number | null
   channelUsername: string
   channelCity: string | null
   /** Expected languages of the channel's posts, as BCP 47 tags. */

@@ -1,3 +1,9 @@
+/**
+ * The city of flats when neither the post nor the channel names one. They are not listed, and only
+ * reached by their link, like those of other cities.
+ */
+export const UNKNOWN_CITY = 'Unknown'
+
 /** A post as read from a channel. An album is one post. */
 export type ParsedPost = {
   /** The id of the post; for an album the id of its first item. */

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { byCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import { addJob, removeJob } from '#core/db/jobs.ts'
 import {
   restartAtStep,
@@ -34,7 +35,7 @@ const jobKey = (step: StepName, postId: number): string => `${step}:${postId}`
 
 /** A post at any step; null when it does not exist. */
 export async function findPost(db: Db, postId: number): Promise<PipelinePost | null> {
-  return findPipelinePost(db, postId)
+  return findPipelinePost(await inCityOf(db, postId), postId)
 }
 
 /** The post if it is at this step; null otherwise, for example after an edit. */
@@ -43,7 +44,7 @@ export async function findPostAtStep(
   postId: number,
   step: StepName,
 ): Promise<PipelinePost | null> {
-  const post = await findPipelinePost(db, postId)
+  const post = await findPost(db, postId)
   return post?.step === step ? post : null
 }
 
@@ -52,7 +53,7 @@ export async function findPostAtStep(
  * step and revision: then the result is outdated, and the newer job does the work.
  */
 export async function lockIfAtStep(tx: Db, post: PipelinePost): Promise<boolean> {
-  return lockAtStep(tx, post.id, post.step, post.revision)
+  return lockAtStep(await inCityOf(tx, post.id), post.id, post.step, post.revision)
 }
 
 /**
@@ -63,7 +64,7 @@ export async function lockIfCurrent(
   tx: Db,
   post: { id: number; revision: number },
 ): Promise<boolean> {
-  return lockAtRevision(tx, post.id, post.revision)
+  return lockAtRevision(await inCityOf(tx, post.id), post.id, post.revision)
 }
 
 /**
@@ -76,7 +77,7 @@ export async function advanceStep(
   next: StepName | null,
   runAt?: Date,
 ): Promise<void> {
-  await setStep(tx, post.id, next ?? 'done')
+  await setStep(await inCityOf(tx, post.id), post.id, next ?? 'done')
   if (next) await queueStep(tx, post.id, next, runAt)
 }
 
@@ -110,7 +111,7 @@ export async function recordStepError(
   error: string,
   now: Date,
 ): Promise<void> {
-  await saveStepError(db, post, error.slice(0, 1000), now)
+  await saveStepError(await inCityOf(db, post.id), post, error.slice(0, 1000), now)
 }
 
 /**
@@ -118,15 +119,12 @@ export async function recordStepError(
  * in progress or does not exist.
  */
 export async function reprocessPost(tx: Db, postId: number): Promise<boolean> {
-  const restarted = await restartAtStep(tx, [postId], FIRST_STEP)
-  for (const id of restarted) await queueStep(tx, id, FIRST_STEP)
-  return restarted.length > 0
+  return (await restartPosts(tx, [postId], FIRST_STEP)) > 0
 }
 
 /** Restarts a finished post at its photos, which are not copied for posts without an offer. */
 export async function queuePhotoCopy(tx: Db, postId: number): Promise<void> {
-  for (const id of await restartAtStep(tx, [postId], 'copy-photos'))
-    await queueStep(tx, id, 'copy-photos')
+  await restartPosts(tx, [postId], 'copy-photos')
 }
 
 /**
@@ -138,6 +136,21 @@ export async function republishPosts(
   postIds: readonly number[],
   runAt?: Date,
 ): Promise<void> {
-  for (const postId of await restartAtStep(tx, postIds, 'publish-post'))
-    await queueStep(tx, postId, 'publish-post', runAt)
+  await restartPosts(tx, postIds, 'publish-post', runAt)
+}
+
+/** Restarts the finished ones of these posts at a step. Returns their number. */
+async function restartPosts(
+  tx: Db,
+  postIds: readonly number[],
+  step: StepName,
+  runAt?: Date,
+): Promise<number> {
+  let count = 0
+  for (const { db, ids } of await byCity(tx, postIds))
+    for (const postId of await restartAtStep(db, ids, step)) {
+      await queueStep(tx, postId, step, runAt)
+      count += 1
+    }
+  return count
 }

@@ -222,8 +222,10 @@ export async function findPipelinePost(db: Db, postId: number): Promise<Pipeline
       'step',
       'revision',
       'channel_id as channelId',
+      'message_id as messageId',
+      'reply_to as replyTo',
       'username as channelUsername',
-      'city as channelCity',
+      'channel.city as channelCity',
       'languages as channelLanguages',
       'posted_at as postedAt',
       'text',
@@ -234,6 +236,101 @@ export async function findPipelinePost(db: Db, postId: number): Promise<Pipeline
     .where('post.id', '=', postId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The posts, with their copies, with the message of a post or the one that it replies to. */
+export async function listPostsAbout(
+  db: Db,
+  { channelId, messageId, replyTo }: Pick<PipelinePost, 'channelId' | 'messageId' | 'replyTo'>,
+): Promise<{ id: number; messageId: number }[]> {
+  return db
+    .selectFrom('post')
+    .select(['id', 'message_id as messageId'])
+    .where('channel_id', '=', channelId)
+    .where(({ or, eb, val, fn }) =>
+      or([
+        eb('message_id', 'in', [messageId, replyTo ?? messageId]),
+        eb(val(replyTo ?? messageId), '=', fn.any('album_ids')),
+      ]),
+    )
+    .execute()
+}
+
+/** The posts of a city that reply to a message. */
+export async function listReplies(
+  db: Db,
+  { channelId, messageId }: Pick<PipelinePost, 'channelId' | 'messageId'>,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('reply_to', '=', messageId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Copies a post into another city, where it starts at a step. Returns its id there. */
+export async function copyPost(db: Db, id: number, into: Db, step: string): Promise<number> {
+  const post = await db
+    .selectFrom('post')
+    .select([...COPIED_COLUMNS, 'channel_id', 'message_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { channel_id, message_id, ...content } = post
+  const row = {
+    ...content,
+    photos: JSON.stringify(content.photos),
+    videos: JSON.stringify(content.videos),
+    forwarded_from: content.forwarded_from && JSON.stringify(content.forwarded_from),
+    step,
+    step_error: null,
+    step_error_at: null,
+  }
+  const copy = await into
+    .insertInto('post')
+    .values({ channel_id, message_id, ...row })
+    .onConflict((conflict) => conflict.columns(['channel_id', 'message_id']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return copy.id
+}
+
+const COPIED_COLUMNS = [
+  'album_ids',
+  'posted_at',
+  'edited',
+  'is_service',
+  'text',
+  'hashtags',
+  'links',
+  'photos',
+  'videos',
+  'forwarded_from',
+  'author_signature',
+  'reply_to',
+  'content_hash',
+  'revision',
+  'first_seen_at',
+  'seen_at',
+  'changed_at',
+  'vanished_at',
+] as const
+
+/** Removes or restores the copy of a post like the post. Returns whether that changed it. */
+export async function copyVisibility(db: Db, id: number, into: Db, copy: number): Promise<boolean> {
+  const { vanished_at } = await db
+    .selectFrom('post')
+    .select('vanished_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await into
+    .updateTable('post')
+    .set({ vanished_at })
+    .where('id', '=', copy)
+    .where('vanished_at', 'is distinct from', vanished_at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Locks a post for the rest of the transaction; whether it is at this step and revision. */

@@ -166,9 +166,10 @@ class CityCompiler extends PostgresQueryCompiler {
   }
 }
 
-const limitTo = (city: string): KyselyPlugin => ({
+const limitTo = (city: string | null): KyselyPlugin => ({
   transformQuery({ node, queryId }) {
-    cities.set(queryId, city)
+    if (city === null) cities.delete(queryId)
+    else cities.set(queryId, city)
     return node
   },
   transformResult: async ({ result }) => result,
@@ -237,4 +238,12 @@ export async function eachCity<D extends Db>(db: D): Promise<{ db: D; city: stri
   if (!distribution) return [{ db, city: null }]
   const cities = await distribution.listCities()
   return cities.map((city) => ({ db: db.withPlugin(limitTo(city)) as D, city }))
+}
+
+/** Undoes `inCity`, for statements about all cities. */
+export const inAllCities = <D extends Db>(db: D): D => db.withPlugin(limitTo(null)) as D
+
+/** The city of a post or listing in a distributed database; else null. */
+export async function findStoredCity(db: Db, id: number): Promise<string | null> {
+  return (await (await distributionOf(db))?.cityOf(id)) ?? null
 }

@@ -46,7 +46,7 @@ describe('limits to a city', () => {
 
   test('updates, which keep the city', () => {
     expect(limit('update listing set status = $1, city = $2 where id = $3 or id = $4')).toBe(
-      'UPDATE listing SET status = $1 WHERE listing.city = $9 AND (id = $3 OR id = $4)',
+      'UPDATE listing SET status = $1 WHERE listing.city = $9 AND (id = $3 OR id = $4) AND $2 = $9',
     )
     expect(limit('update "listing" as "l" set rooms = a.rooms from account a')).toBe(
       'UPDATE listing AS l SET rooms = a.rooms FROM account AS a WHERE l.city = $9',

@@ -1,4 +1,4 @@
-import type { ColumnRef, InsertStmt, Node, RangeVar, SelectStmt } from '@pgsql/types'
+import type { InsertStmt, Node, RangeVar, SelectStmt } from '@pgsql/types'
 import { deparseSync, parseSync } from 'pgsql-parser'
 
 /** The tables that Citus distributes by their column `city`. */
@@ -77,7 +77,7 @@ class Limiter {
           SelectStmt: {
             targetList: [{ ResTarget: { val: { ColumnRef: { fields: [{ A_Star: {} }] } } } }],
             fromClause: [{ RangeVar: bare }],
-            whereClause: equal({ fields: [name('city')] }, this.city),
+            whereClause: equal({ ColumnRef: { fields: [name('city')] } }, this.city),
             limitOption: 'LIMIT_OPTION_DEFAULT',
             op: 'SETOP_NONE',
           },
@@ -92,21 +92,19 @@ class Limiter {
       throw new Error(`A "with" query must not have the name of the distributed table ${ctename}.`)
   }
 
-  /** The city of a row cannot change, so `set city = …` is dropped. */
+  /** The city of a row cannot change: `set city = …` becomes a condition. */
   private limitWrite(statement: Write): void {
     const { relation } = statement
     if (!this.isDistributed(relation)) return
-    const own = equal(
-      { fields: [name(relation.alias?.aliasname ?? relation.relname), name('city')] },
-      this.city,
-    )
-    statement.whereClause = statement.whereClause
-      ? { BoolExpr: { boolop: 'AND_EXPR', args: [own, statement.whereClause] } }
-      : own
-    if ('targetList' in statement)
-      statement.targetList = statement.targetList?.filter(
-        (target) => !('ResTarget' in target && target.ResTarget.name === 'city'),
-      )
+    const alias = relation.alias?.aliasname ?? relation.relname
+    const conditions = [equal(columnOf(alias, 'city'), this.city)]
+    if (statement.whereClause) conditions.push(statement.whereClause)
+    statement.targetList = statement.targetList?.filter((target) => {
+      if (!('ResTarget' in target) || target.ResTarget.name !== 'city') return true
+      conditions.push(equal(target.ResTarget.val!, this.city))
+      return false
+    })
+    statement.whereClause = { BoolExpr: { boolop: 'AND_EXPR', args: conditions } }
   }
 
   private limitInsert(statement: InsertStmt, original: InsertStmt): void {
@@ -144,7 +142,7 @@ class Limiter {
     const select = selectStmt && 'SelectStmt' in selectStmt ? selectStmt.SelectStmt : {}
     const source = select.groupClause ? undefined : this.firstDistributed(select)
     const alias = source?.alias?.aliasname ?? source?.relname
-    return alias ? { ColumnRef: { fields: [name(alias), name('city')] } } : this.city
+    return alias ? columnOf(alias, 'city') : this.city
   }
 
   private firstDistributed({ fromClause = [] }: SelectStmt): RangeVar | undefined {
@@ -161,13 +159,12 @@ type Write = { relation?: RangeVar; whereClause?: Node; targetList?: Node[] }
 
 const name = (sval: string): Node => ({ String: { sval } })
 
-const equal = (column: ColumnRef, value: Node): Node => ({
-  A_Expr: {
-    kind: 'AEXPR_OP',
-    name: [name('=')],
-    lexpr: { ColumnRef: column },
-    rexpr: value,
-  },
+const columnOf = (table: string, column: string): Node => ({
+  ColumnRef: { fields: [name(table), name(column)] },
+})
+
+const equal = (left: Node, right: Node): Node => ({
+  A_Expr: { kind: 'AEXPR_OP', name: [name('=')], lexpr: left, rexpr: right },
 })
 
 const newId = (table: string, city: Node): Node => ({

@@ -1,5 +1,6 @@
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
+import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { PartId } from '#core/extraction/parts.ts'
 import { findMergeTarget } from '../find-store.ts'
 import { lockActiveRates } from '../rates-store.ts'
@@ -25,10 +26,11 @@ export type MergeEditOptions = { by: string; now: Date; expireDays?: number }
  * AppError.
  */
 export async function undoMerge(
-  tx: Db,
+  database: Db,
   decisionId: number,
   { by, now, expireDays = 30 }: MergeEditOptions,
 ): Promise<number> {
+  const tx = await inCityOf(database, decisionId)
   const decision = await findDecision(tx, decisionId)
   if (!decision || decision.verdict !== 'same')
     throw new AppError('merge_gone', { params: { id: decisionId } })
@@ -60,12 +62,13 @@ export async function undoMerge(
  * to `into`. Returns the id of the decision, for undoMerge. Throws AppError.
  */
 export async function mergeListings(
-  tx: Db,
+  database: Db,
   from: number,
   into: number,
   { by, now, expireDays = 30 }: MergeEditOptions,
 ): Promise<number> {
   if (from === into) throw new AppError('merge_into_itself')
+  const tx = await inCityOf(database, from)
   const cities = await Promise.all([findListingCity(tx, from), findListingCity(tx, into)])
   const known = cities.filter((city) => city !== null)
   for (const city of [...new Set(known)].sort()) await lockCity(tx, city)
@@ -103,11 +106,12 @@ export async function mergeListings(
  * merged again. Returns the id of the new listing. Throws AppError.
  */
 export async function splitOffer(
-  tx: Db,
+  database: Db,
   listingId: number,
   offer: PartId,
   { by, now, expireDays = 30 }: MergeEditOptions,
 ): Promise<number> {
+  const tx = await inCityOf(database, listingId)
   const city = await findListingCity(tx, listingId)
   if (city !== null) await lockCity(tx, city)
   const offers = await listOffers(tx, listingId)
@@ -171,5 +175,14 @@ export async function listMergeDecisions(
   db: Db,
   which: { listingId?: number; verdict?: Decision['verdict']; limit: number },
 ): Promise<Decision[]> {
-  return listDecisions(db, which)
+  if (which.listingId !== undefined)
+    return listDecisions(await inCityOf(db, which.listingId), which)
+  const cities = await eachCity(db)
+  const found = await Promise.all(cities.map(({ db: own }) => listDecisions(own, which)))
+  return found.length === 1
+    ? found[0]!
+    : found
+        .flat()
+        .sort((a, b) => b.decidedAt.getTime() - a.decidedAt.getTime() || b.id - a.id)
+        .slice(0, which.limit)
 }

@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { readListing } from '#test/listing-rows.ts'
 import { parsedPost, publishPostById, readPosts } from '#test/publish-posts.ts'
 import { liftWarning } from '../lift-warnings.ts'
 import { AppError } from '#core/app-error.ts'
+import { inCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import { listMergeDecisions, mergeListings, undoMerge } from './manual-merges.ts'
-import { listDecisions } from './decision-store.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -59,7 +60,7 @@ async function publish(
       .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: '' }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db
+    await (await inCityOf(db, postId!))
       .insertInto('post_photo')
       .values({ post_id: postId!, position, source_url: '', photo_id: photoId })
       .execute()
@@ -96,7 +97,7 @@ describe('posts of the same flat', () => {
       createdAt: day(10).toISOString(),
       priceHistory: [{ price: 900 }, { price: 880 }],
     })
-    const [decision] = await listDecisions(db, { listingId: first.listing, limit: 5 })
+    const [decision] = await listMergeDecisions(db, { listingId: first.listing, limit: 5 })
     expect(decision).toMatchObject({
       verdict: 'same',
       decidedBy: 'rules',
@@ -244,7 +245,7 @@ describe('manual corrections', () => {
     const first = await publish(FLAT)
     const text = FLAT.replace('Центральное', 'Хорошее центральное')
     const second = await publish(text, { channel: 'second_flats', at: day(12) })
-    const [decision] = await listDecisions(db, {
+    const [decision] = await listMergeDecisions(db, {
       listingId: first.listing,
       verdict: 'same',
       limit: 1,
@@ -258,7 +259,7 @@ describe('manual corrections', () => {
     await publish(`${FLAT} !`, { edit: first.message })
     expect([await sources(first.listing), await sources(own)]).toEqual([1, 1])
     expect(
-      await listDecisions(db, { listingId: first.listing, verdict: 'same', limit: 5 }),
+      await listMergeDecisions(db, { listingId: first.listing, verdict: 'same', limit: 5 }),
     ).toMatchObject([{ undoneBy: 'nino' }])
     await expect(
       db.transaction().execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now })),
@@ -362,7 +363,7 @@ describe('manual corrections', () => {
   test('no listing keeps a key that none of its offers has', async () => {
     const first = await publish(FLAT)
     const second = await publish(FLAT, { channel: 'second_flats', at: day(12) })
-    const [decision] = await listDecisions(db, {
+    const [decision] = await listMergeDecisions(db, {
       listingId: first.listing,
       verdict: 'same',
       limit: 1,
@@ -374,7 +375,7 @@ describe('manual corrections', () => {
     await db
       .transaction()
       .execute((tx) => mergeListings(tx, own, first.listing, { by: 'nino', now }))
-    const { rows } = await database.pool.query(`
+    const { rows } = await sql`
       select 'without an offer' what, k.listing_id
       from listing_key k
       where not exists (
@@ -386,7 +387,7 @@ describe('manual corrections', () => {
       where e.listing_id is not null
         and not exists (
           select from listing_key k where k.key = key and k.listing_id = e.listing_id
-        )`)
+        )`.execute(await inCity(db, 'Tbilisi'))
     expect(rows).toEqual([])
   })
 })

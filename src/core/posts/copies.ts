@@ -1,0 +1,50 @@
+import type { Db } from '#core/db/database.ts'
+import { findStoredCity, inAllCities, inCity } from '#core/db/distributed/city-scope.ts'
+import type { PipelinePost } from './pipeline-post.ts'
+import { UNKNOWN_CITY } from './post.ts'
+import { FIRST_STEP, queueStep, republishPosts, reprocessPost } from './steps.ts'
+import { copyPost, copyVisibility, listPostsAbout, listReplies } from './store.ts'
+
+type Post = Pick<PipelinePost, 'id' | 'channelId' | 'messageId' | 'replyTo' | 'channelCity'>
+
+/**
+ * Copies a post to the other cities of its flats. A distributed database stores a post with its
+ * channel, but a flat with its city: each copy has the flats of its city, and the post the rest.
+ * Does nothing for a copy, and in a database that is not distributed.
+ *
+ * A reply follows the message that it replies to, so that "rented" reaches the flat. It may have
+ * been read first, so it is read again when the message gets a copy.
+ */
+export async function copyToCities(
+  tx: Db,
+  post: Post,
+  cities: readonly (string | null)[],
+): Promise<void> {
+  const home = await findStoredCity(tx, post.id)
+  if (home === null || home !== (post.channelCity ?? UNKNOWN_CITY)) return
+  const own = new Set<string>()
+  const targets = new Set(cities.map((city) => city ?? home))
+  for (const { id, messageId } of await listPostsAbout(inAllCities(tx), post)) {
+    const city = (await findStoredCity(tx, id))!
+    targets.add(city)
+    if (messageId === post.messageId) own.add(city)
+  }
+  targets.delete(home)
+  for (const city of targets) {
+    const copy = await copyPost(tx, post.id, await inCity(tx, city), FIRST_STEP)
+    await queueStep(tx, copy, FIRST_STEP)
+    if (!own.has(city)) for (const id of await listReplies(tx, post)) await reprocessPost(tx, id)
+  }
+}
+
+/** Takes the copies of a post out with it, and brings them back. */
+export async function updateCopies(tx: Db, post: Post): Promise<void> {
+  const home = await findStoredCity(tx, post.id)
+  if (home === null || home !== (post.channelCity ?? UNKNOWN_CITY)) return
+  for (const { id, messageId } of await listPostsAbout(inAllCities(tx), post)) {
+    if (id === post.id || messageId !== post.messageId) continue
+    const city = (await findStoredCity(tx, id))!
+    if (await copyVisibility(tx, post.id, await inCity(tx, city), id))
+      await republishPosts(tx, [id])
+  }
+}
