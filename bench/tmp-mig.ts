@@ -1,2 +1,0 @@
-import { migrate } from '#core/db/migrate.ts'
-await migrate(process.argv[2]!, { migrationsDir: 'migrations', log: console.log })
