@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
@@ -58,7 +59,7 @@ test('model outputs, geocode results and report counts are deleted when old', as
     .execute()
   const listingId = await addFlat(db)
   for (const days of [401, 399])
-    await db
+    await (await inCityOf(db, listingId))
       .insertInto('listing_report')
       .values({ listing_id: listingId, reason: 'rented', day: ago(days), last_at: ago(days) })
       .execute()

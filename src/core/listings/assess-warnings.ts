@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
+import { byCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { toHashBits, hammingDistance } from '#core/photos/perceptual-hash.ts'
 import { listComparablePrices, saveComparables } from './comparables-store.ts'
@@ -33,15 +34,16 @@ const BATCH = 100
  * caller's transaction, which has locked the listing.
  */
 export async function assessWritten(tx: Db, id: number): Promise<void> {
-  const [row] = await lockForAssessment(tx, [id])
+  const own = await inCityOf(tx, id)
+  const [row] = await lockForAssessment(own, [id])
   if (!row) return
-  const comparables = await computeComparables(tx, row)
+  const comparables = await computeComparables(own, row)
   const isSame = areNearlyEqual(comparables, row.comparables)
-  if (!isSame) await saveComparables(tx, [{ id, comparables }])
-  const { others } = await assess(tx, [
+  if (!isSame) await saveComparables(own, [{ id, comparables }])
+  const { others } = await assess(own, [
     { ...row, comparables: isSame ? row.comparables : comparables },
   ])
-  if (others.length > 0) await assess(tx, await lockForAssessment(tx, others))
+  if (others.length > 0) await assessUnlocked(tx, others)
 }
 
 /** Assesses listings again, in batches. Returns the number of listings whose warnings changed. */
@@ -49,10 +51,16 @@ export async function assessListings(db: Kysely<Tables>, ids: readonly number[])
   let changed = 0
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
-    changed += (
-      await db.transaction().execute(async (tx) => assess(tx, await lockForAssessment(tx, batch)))
-    ).changed
+    changed += await db.transaction().execute((tx) => assessUnlocked(tx, batch))
   }
+  return changed
+}
+
+/** Assesses those of the listings that are not locked. Returns how many warnings changed. */
+async function assessUnlocked(tx: Db, ids: readonly number[]): Promise<number> {
+  let changed = 0
+  for (const { db, ids: own } of await byCity(tx, ids))
+    changed += (await assess(db, await lockForAssessment(db, own))).changed
   return changed
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { byCity, eachCity } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import {
   countOutdated,
@@ -19,11 +20,13 @@ const BATCH = 200
  * rows: a change made at the same time waits for it, and outdates them afterwards.
  */
 export async function writeDocuments(tx: Db, ids: readonly number[]): Promise<void> {
-  const rows = new Map((await loadListings(tx, ids)).map((row) => [row.id, row]))
-  await saveDocuments(
-    tx,
-    ids.map((id) => newDocument(id, rows.get(id))),
-  )
+  for (const { db, ids: own } of await byCity(tx, ids)) {
+    const rows = new Map((await loadListings(db, own)).map((row) => [row.id, row]))
+    await saveDocuments(
+      db,
+      own.map((id) => newDocument(id, rows.get(id))),
+    )
+  }
 }
 
 /**
@@ -43,15 +46,17 @@ export async function writeOutdatedDocuments(
 ): Promise<number> {
   const total = await countOutdated(db)
   let written = 0
-  while (shouldContinue()) {
-    const count = await db.transaction().execute(async (tx) => {
-      const ids = await lockOutdated(tx, BATCH)
-      if (ids.length > 0) await writeDocuments(tx, ids)
-      return ids.length
-    })
-    if (count === 0) break
-    written += count
-    onProgress({ written, total: Math.max(total, written) })
+  for (const { db: own } of await eachCity(db)) {
+    while (shouldContinue()) {
+      const count = await own.transaction().execute(async (tx) => {
+        const ids = await lockOutdated(tx, BATCH)
+        if (ids.length > 0) await writeDocuments(tx, ids)
+        return ids.length
+      })
+      if (count === 0) break
+      written += count
+      onProgress({ written, total: Math.max(total, written) })
+    }
   }
   return written
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { WarningKind } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { assessListings } from './assess-warnings.ts'
 import {
@@ -36,7 +37,8 @@ export async function liftWarning(
     alongside?: (tx: Db) => Promise<void>
   },
 ): Promise<boolean> {
-  const isLifted = await db.transaction().execute(async (tx) => {
+  const own = await inCityOf(db, listingId)
+  const isLifted = await own.transaction().execute(async (tx) => {
     const warnings = await lockWarnings(tx, listingId)
     const warning = warnings?.find((one) => one.kind === kind)
     if (!warnings || !warning) return false
@@ -63,7 +65,8 @@ export async function restoreWarning(
     alongside,
   }: { listingId: number; kind: WarningKind; alongside?: (tx: Db) => Promise<void> },
 ): Promise<boolean> {
-  const wasLifted = await db.transaction().execute(async (tx) => {
+  const own = await inCityOf(db, listingId)
+  const wasLifted = await own.transaction().execute(async (tx) => {
     await lockWarnings(tx, listingId)
     if (!(await deleteLifted(tx, listingId, kind))) return false
     await alongside?.(tx)

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
 import type { JsonText } from '#contract/operation.ts'
 import { createExchangeRates } from '#adapters/exchange-rates/exchange-rates.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { addFlat, readListing } from '#test/listing-rows.ts'
 import { openTestDatabase, untilBlocked } from '#test/database.ts'
 import { startExchangeRates } from '#test/doubles/exchange-rates/server.ts'
@@ -294,7 +295,12 @@ describe('when rates change', () => {
     await ask()
     let at: RewriteProgress | null = null
     await db.transaction().execute(async (tx) => {
-      await tx.selectFrom('listing').select('id').where('id', '=', ids[0]!).forUpdate().execute()
+      await (await inCityOf(tx, ids[0]!))
+        .selectFrom('listing')
+        .select('id')
+        .where('id', '=', ids[0]!)
+        .forUpdate()
+        .execute()
       at = await rewritePrices(db, null)
       expect(at).toMatchObject({ missed: true, written: 1 })
       expect((await centsOf(ids[1]!)).price_usd_cents).toBe(74_074)

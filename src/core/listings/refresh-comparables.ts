@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inCity } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import {
   listComparable,
@@ -42,7 +43,10 @@ export async function refreshComparables(
   const total: RefreshResult = { compared: 0, comparablesWritten: 0, warningsChanged: 0 }
   for (const place of await listListedDistricts(db)) {
     if (!(await shouldContinue())) return total
-    const { compared, comparablesWritten, warningsChanged } = await refreshDistrict(db, place)
+    const { compared, comparablesWritten, warningsChanged } = await refreshDistrict(
+      await inCity(db, place.city),
+      place,
+    )
     total.compared += compared
     total.comparablesWritten += comparablesWritten
     total.warningsChanged += warningsChanged

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { byCity } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { convertSearchPrices } from '#core/searches/convert-prices.ts'
 import { lockPricedRows, listPriced, type PricedRow, writePrices } from './money-store.ts'
@@ -38,10 +39,15 @@ export async function rewritePrices(
     return null
   }
   const { locked, written } = await db.transaction().execute(async (tx) => {
-    const rows = await lockPricedRows(tx, ids)
-    const other = rows.map((row) => convertRow(row, target.rates)).filter((row) => row !== null)
-    await writePrices(tx, other)
-    return { locked: rows.length, written: other.length }
+    const count = { locked: 0, written: 0 }
+    for (const { db: own, ids: ownIds } of await byCity(tx, ids)) {
+      const rows = await lockPricedRows(own, ownIds)
+      const other = rows.map((row) => convertRow(row, target.rates)).filter((row) => row !== null)
+      await writePrices(own, other)
+      count.locked += rows.length
+      count.written += other.length
+    }
+    return count
   })
   return {
     ...from,

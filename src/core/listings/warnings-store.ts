@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
+import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import { toHashBits, type HashBits } from '#core/photos/perceptual-hash.ts'
 import type { Comparables } from './comparables.ts'
 import type { Offered } from './warnings/warning-rules.ts'
@@ -69,13 +70,23 @@ export type PhotoSharer = Offered & { of: number; photoIds: number[]; perceptual
 
 /**
  * Other active monthly rentals that may have the same photos: the same bytes, or a common key of
- * their perceptual hashes.
+ * their perceptual hashes. Of all cities: stolen photos may be of a flat in another one.
  */
 export async function listSharers(
   db: Db,
   photos: readonly { of: number; photoId: number; keys: readonly string[] }[],
 ): Promise<PhotoSharer[]> {
   if (photos.length === 0) return []
+  const sharers: PhotoSharer[] = []
+  for (const { db: own } of await eachCity(db))
+    sharers.push(...(await listSharersOfCity(own, photos)))
+  return sharers
+}
+
+async function listSharersOfCity(
+  db: Db,
+  photos: readonly { of: number; photoId: number; keys: readonly string[] }[],
+): Promise<PhotoSharer[]> {
   const keys = photos.flatMap(({ of, keys: own }) => own.map((key) => ({ of, key })))
   const { rows } = await sql<
     Omit<PhotoSharer, 'perceptualHashes'> & { perceptualHashes: string[] }
@@ -224,5 +235,5 @@ export async function copyLifted(tx: Db, from: number, into: number): Promise<vo
     select ${into}::integer, kind, warning, lifted_by, reason, lifted_at
     from lifted_warning
     where listing_id = ${from}
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing`.execute(await inCityOf(tx, into))
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat, addPost, type Flat, readListing } from '#test/listing-rows.ts'
 import { refreshComparables } from './refresh-comparables.ts'
@@ -52,8 +53,10 @@ async function addPhoto(perceptualHash: bigint | null = null): Promise<number> {
 /** A published flat with a post with `text` and the photos. */
 async function offer({ text = 'A flat', ...flat }: Flat & { text?: string }): Promise<number> {
   const id = await addFlat(db, flat)
-  const post = await addPost(db, { text })
-  await db
+  const { city = 'Tbilisi' } = flat
+  const post = await addPost(db, { text, city })
+  const own = await inCityOf(db, id)
+  await own
     .insertInto('extraction')
     .values({
       post_id: post,
@@ -68,7 +71,7 @@ async function offer({ text = 'A flat', ...flat }: Flat & { text?: string }): Pr
     })
     .execute()
   for (const [position, photo] of (flat.photoIds ?? []).entries()) {
-    await db
+    await own
       .insertInto('post_photo')
       .values({ post_id: post, position, source_url: 'https://a', photo_id: photo })
       .execute()
@@ -80,7 +83,7 @@ async function offer({ text = 'A flat', ...flat }: Flat & { text?: string }): Pr
     for (const key of perceptualHash === null
       ? []
       : computePhotoKeys(toHashBits(BigInt(perceptualHash))))
-      await db
+      await own
         .insertInto('listing_key')
         .values({ key, listing_id: id })
         .onConflict((c) => c.doNothing())
