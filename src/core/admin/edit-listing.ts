@@ -3,6 +3,7 @@ import type { CorrectionChanges, AdminListing } from '#contract/admin-listings.t
 import type { WarningKind } from '#contract/listings.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { correctListing, undoCorrections } from '#core/listings/correct-listing.ts'
 import { removeListing, restoreListing } from '#core/listings/listing-lifecycle.ts'
@@ -226,7 +227,7 @@ export async function requireUnmergedListing(
   tx: Db,
   id: number,
 ): Promise<{ city: string; status: string }> {
-  const row = await findAdminListingRow(tx, id)
+  const row = await findAdminListingRow(await inCityOf(tx, id), id)
   if (!row) throw new AppError('admin_listing_gone')
   if (row.mergedInto !== null)
     throw new AppError('admin_listing_merged', { params: { id: row.mergedInto } })

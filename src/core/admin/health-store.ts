@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { eachCity } from '#core/db/distributed/city-scope.ts'
 
 export type MessageStats = {
   waiting: number
@@ -16,6 +17,8 @@ const MESSAGE_TABLES = {
   emails: { table: sql.table('email'), due: sql`created_at` },
 } as const
 export type MessageKind = keyof typeof MESSAGE_TABLES
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Counts cover only the newest rows, found by id, so that they need no index of their own. */
 const MAX_ROWS = 200_000
@@ -65,24 +68,32 @@ export type DayStats = {
 
 /** Statistics of the last 24 hours. Posts and listings count by when they were first seen. */
 export async function getDayStats(db: Db, now: Date): Promise<DayStats> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const ofListings = { posts: 0, newListings: 0, reports: 0 }
+  for (const { db: own } of await eachCity(db)) {
+    const {
+      rows: [row],
+    } = await sql<typeof ofListings>`
+      select (select count(*)::int from post
+          where id > ${oldestId(sql.table('post'))} and first_seen_at > ${since}) posts,
+        (select count(*)::int from listing
+          where id > ${oldestId(sql.table('listing'))} and first_seen_at > ${since}
+            and merged_into is null) "newListings",
+        (select coalesce(sum(times), 0)::int from listing_report
+          where last_at > ${since}) reports`.execute(own)
+    ofListings.posts += row!.posts
+    ofListings.newListings += row!.newListings
+    ofListings.reports += row!.reports
+  }
   const {
-    rows: [row],
-  } = await sql<DayStats>`
-    select (select count(*)::int from post
-        where id > ${oldestId(sql.table('post'))} and first_seen_at > day.since) posts,
-      (select count(*)::int from listing
-        where id > ${oldestId(sql.table('listing'))} and first_seen_at > day.since
-          and merged_into is null) "newListings",
-      (select count(*)::int from notification
-        where id > ${oldestId(sql.table('notification'))}
-          and sent_at > day.since) "messagesSent",
+    rows: [ofPeople],
+  } = await sql<Omit<DayStats, keyof typeof ofListings>>`
+    select (select count(*)::int from notification
+        where id > ${oldestId(sql.table('notification'))} and sent_at > ${since}) "messagesSent",
       (select count(*)::int from account
-        where created_at > day.since and not is_duplicate) "newUsers",
-      (select coalesce(sum(times), 0)::int from listing_report
-        where last_at > day.since) reports,
-      (select count(*)::int from audit_log where at > day.since) "adminActions"
-    from (select ${now}::timestamptz - interval '1 day' since) day`.execute(db)
-  return row!
+        where created_at > ${since} and not is_duplicate) "newUsers",
+      (select count(*)::int from audit_log where at > ${since}) "adminActions"`.execute(db)
+  return { ...ofListings, ...ofPeople! }
 }
 
 export async function countTotals(

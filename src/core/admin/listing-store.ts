@@ -54,7 +54,15 @@ export async function findAdminListingRow(db: Db, id: number): Promise<AdminList
   const {
     rows: [row],
   } = await sql<AdminListingRow>`
-    select id, status, nullif(surviving_listing(id), id) "mergedInto", title, confidence,
+    with recursive trail(id, next) as (
+      select id, merged_into from listing where id = ${id}
+      union
+      select target.id, target.merged_into
+      from trail join listing target on target.id = trail.next
+    )
+    select id, status,
+      (select trail.id from trail where next is null and trail.id <> ${id}) "mergedInto",
+      title, confidence,
       first_seen_at "firstSeenAt", latest_post_at "latestPostAt",
       last_sighting_at "lastSightingAt",
       city, district, district_derived "districtDerived", address,

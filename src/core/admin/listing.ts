@@ -1,6 +1,7 @@
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { listMergeDecisions } from '#core/listings/merge/manual-merges.ts'
 import { isOffer } from '#core/listings/status.ts'
@@ -21,15 +22,16 @@ const MAX_DECISIONS = 50
 
 /** A listing in any state with its sources, corrections, merges and reviews. Throws AppError. */
 export async function getAdminListing(db: Db, id: number, now: Date): Promise<AdminListing> {
-  const row = await findAdminListingRow(db, id)
+  const own = await inCityOf(db, id)
+  const row = await findAdminListingRow(own, id)
   if (!row) throw new AppError('admin_listing_gone')
   const [sources, corrections, decisions, reports, lifted, review] = [
-    await listAdminSources(db, id),
-    await listAdminCorrections(db, id),
-    await listMergeDecisions(db, { listingId: id, limit: MAX_DECISIONS }),
-    await listAdminReports(db, id, new Date(now.getTime() - REPORT_WINDOW_MS)),
-    await listLiftedWarnings(db, id),
-    await findReview(db, id, now),
+    await listAdminSources(own, id),
+    await listAdminCorrections(own, id),
+    await listMergeDecisions(own, { listingId: id, limit: MAX_DECISIONS }),
+    await listAdminReports(own, id, new Date(now.getTime() - REPORT_WINDOW_MS)),
+    await listLiftedWarnings(own, id),
+    await findReview(own, id, now),
   ]
   return {
     id,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { REVIEW_MAX_CONFIDENCE, type ReviewReason } from '#contract/admin.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
+import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
+import { loadPageOfCities, type Page } from '#core/db/page-of-cities.ts'
 import { mergedListingsCte } from './listing-store.ts'
 
 /** Older reports and superseded corrections are no longer pending. */
@@ -35,10 +37,16 @@ const pendingReview = (now: Date, { city, order }: ReviewFilter) => {
   recent as (
     select listing_id, reason, times, last_at from listing_report
     where last_at > ${windowStart(now)}
+  ), trail(reported_id, id, next) as (
+    select id, id, merged_into from listing where id in (select listing_id from recent)
+    union
+    select trail.reported_id, target.id, target.merged_into
+    from trail join listing target on target.id = trail.next
   ), reports as (
     select l.id, r.reason, sum(r.times)::int times, min(r.last_at) first_at
     from recent r
-    join listing l on l.id = surviving_listing(r.listing_id)
+    join trail on trail.reported_id = r.listing_id and trail.next is null
+    join listing l on l.id = trail.id
     left join listing_review review on review.listing_id = l.id
     left join listing_review earlier on earlier.listing_id = r.listing_id
     where ${shown}
@@ -60,7 +68,7 @@ const pendingReview = (now: Date, { city, order }: ReviewFilter) => {
     left join listing_review review on review.listing_id = l.id
     where c.end_reason = 'edited' and c.ended_at > ${windowStart(now)} and ${shown}
       and (review.reviewed_at is null or c.ended_at > review.reviewed_at)
-    group by l.id
+    group by l.id, l.confidence
     order by ${by(sql`max(c.ended_at)`, sql`l.confidence`)}, l.id ${limit}
   ), pending as (
     select * from low_confidence
@@ -72,15 +80,20 @@ const pendingReview = (now: Date, { city, order }: ReviewFilter) => {
 export type ReviewCounts = { lowConfidence: number; reported: number; superseded: number }
 
 export async function countPendingReview(db: Db, now: Date): Promise<ReviewCounts> {
-  const {
-    rows: [row],
-  } = await sql<ReviewCounts>`
-    with recursive ${pendingReview(now, { city: null, order: 'worst' })}
-    select count(*) filter (where reason = 'low-confidence')::int "lowConfidence",
-      count(*) filter (where reason = 'reported')::int reported,
-      count(*) filter (where reason = 'superseded')::int superseded
-    from pending`.execute(db)
-  return row!
+  const total: ReviewCounts = { lowConfidence: 0, reported: 0, superseded: 0 }
+  for (const { db: own } of await eachCity(db)) {
+    const {
+      rows: [row],
+    } = await sql<ReviewCounts>`
+      with recursive ${pendingReview(now, { city: null, order: 'worst' })}
+      select count(*) filter (where reason = 'low-confidence')::int "lowConfidence",
+        count(*) filter (where reason = 'reported')::int reported,
+        count(*) filter (where reason = 'superseded')::int superseded
+      from pending`.execute(own)
+    for (const reason of ['lowConfidence', 'reported', 'superseded'] as const)
+      total[reason] = Math.min(MAX_PENDING, total[reason] + row![reason])
+  }
+  return total
 }
 
 export type ReviewQueueRow = {
@@ -104,13 +117,33 @@ export type ReviewQueueRow = {
 /** A page of the review queue. `worst`: most reports first, then lowest confidence. */
 export async function listReviewQueue(
   db: Db,
-  {
-    reason,
-    city,
-    order,
-    offset,
-    limit,
-  }: ReviewFilter & { reason: ReviewReason | null; offset: number; limit: number },
+  { offset, limit, ...filter }: QueueFilter & Page,
+  now: Date,
+): Promise<ReviewQueueRow[]> {
+  const times = ({ reports }: ReviewQueueRow) =>
+    (reports ?? []).reduce((sum, report) => sum + report.times, 0)
+  let total = 0
+  const rows = await loadPageOfCities(
+    db,
+    { offset, limit },
+    async (own, page) => {
+      const ofCity = await listQueueOfCity(own, { ...filter, ...page }, now)
+      total += ofCity[0]?.total ?? 0
+      return ofCity
+    },
+    (a, b) =>
+      (filter.order === 'oldest'
+        ? a.since.getTime() - b.since.getTime()
+        : times(b) - times(a) || a.confidence - b.confidence) || a.id - b.id,
+  )
+  return rows.map((row) => ({ ...row, total }))
+}
+
+type QueueFilter = ReviewFilter & { reason: ReviewReason | null }
+
+async function listQueueOfCity(
+  db: Db,
+  { reason, city, order, offset, limit }: QueueFilter & Page,
   now: Date,
 ): Promise<ReviewQueueRow[]> {
   const sortOrder =
@@ -148,12 +181,10 @@ export async function findReview(
   } = await sql<{
     reasons: ReviewReason[] | null
     reviewedAt: Date | null
-    reviewedBy: string | null
+    reviewerId: number | null
   }>`
     with recursive ${mergedListingsCte(id)}
-    select review.reviewed_at "reviewedAt",
-      coalesce(nullif(concat_ws(' ', account.first_name, account.last_name), ''), account.email)
-        "reviewedBy",
+    select review.reviewed_at "reviewedAt", review.reviewed_by "reviewerId",
       array_remove(array[
         case when ${shown} and l.confidence < ${sql.lit(REVIEW_MAX_CONFIDENCE)}
           and ${isUnreviewed} then 'low-confidence' end,
@@ -172,13 +203,22 @@ export async function findReview(
         ) then 'superseded' end], null) reasons
     from listing l
     left join listing_review review on review.listing_id = l.id
-    left join account on account.id = review.reviewed_by
     where l.id = ${id}`.execute(db)
   return {
     reasons: row?.reasons ?? [],
     reviewedAt: row?.reviewedAt ?? null,
-    reviewedBy: row?.reviewedBy ?? null,
+    reviewedBy: row?.reviewerId == null ? null : await findName(db, row.reviewerId),
   }
+}
+
+/** A statement of its own: Citus joins no listing of a recursive one with the local accounts. */
+async function findName(db: Db, accountId: number): Promise<string | null> {
+  const {
+    rows: [row],
+  } = await sql<{ name: string }>`
+    select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) "name"
+    from account where id = ${accountId}`.execute(db)
+  return row?.name ?? null
 }
 
 export async function saveReview(
@@ -188,7 +228,8 @@ export async function saveReview(
   at: Date,
 ): Promise<void> {
   const row = { reviewed_by: by, reviewed_at: at }
-  await tx
+  const own = await inCityOf(tx, listingId)
+  await own
     .insertInto('listing_review')
     .values({ listing_id: listingId, ...row })
     .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row))
@@ -197,8 +238,10 @@ export async function saveReview(
 
 /** Returns false when there was none. */
 export async function deleteReview(tx: Db, listingId: number): Promise<boolean> {
-  return (
-    (await tx.deleteFrom('listing_review').where('listing_id', '=', listingId).executeTakeFirst())
-      .numDeletedRows > 0n
-  )
+  const own = await inCityOf(tx, listingId)
+  const { numDeletedRows } = await own
+    .deleteFrom('listing_review')
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

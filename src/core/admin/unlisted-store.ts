@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { REVIEW_MAX_CONFIDENCE } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
+import { eachCity } from '#core/db/distributed/city-scope.ts'
+import { loadPageOfCities, type Page } from '#core/db/page-of-cities.ts'
 import type { ReviewFilter } from './review-store.ts'
 
 /** Older offers are let by now, or were posted again. */
@@ -25,12 +27,16 @@ const unlisted = (now: Date, city: string | null) => sql`
 
 /** At most 1,000. */
 export async function countUnlisted(db: Db, now: Date): Promise<number> {
-  const {
-    rows: [row],
-  } = await sql<{ count: number }>`
-    select count(*)::int count from (
-      select ${unlisted(now, null)} limit ${sql.lit(MAX_PENDING)}) pending`.execute(db)
-  return row!.count
+  let total = 0
+  for (const { db: own } of await eachCity(db)) {
+    const {
+      rows: [row],
+    } = await sql<{ count: number }>`
+      select count(*)::int count from (
+        select ${unlisted(now, null)} limit ${sql.lit(MAX_PENDING)}) pending`.execute(own)
+    total += row!.count
+  }
+  return Math.min(MAX_PENDING, total)
 }
 
 export type UnlistedPartRow = {
@@ -46,9 +52,26 @@ export type UnlistedPartRow = {
 }
 
 /** `worst`: lowest confidence first. */
-export async function listUnlistedParts(
+export const listUnlistedParts = (
   db: Db,
-  { city, order, offset, limit }: ReviewFilter & { offset: number; limit: number },
+  { offset, limit, ...filter }: ReviewFilter & Page,
+  now: Date,
+): Promise<UnlistedPartRow[]> =>
+  loadPageOfCities(
+    db,
+    { offset, limit },
+    (own, page) => listPartsOfCity(own, { ...filter, ...page }, now),
+    (a, b) =>
+      (filter.order === 'oldest'
+        ? a.changedAt.getTime() - b.changedAt.getTime()
+        : a.confidence - b.confidence || b.changedAt.getTime() - a.changedAt.getTime()) ||
+      a.postId - b.postId ||
+      a.part - b.part,
+  )
+
+async function listPartsOfCity(
+  db: Db,
+  { city, order, offset, limit }: ReviewFilter & Page,
   now: Date,
 ): Promise<UnlistedPartRow[]> {
   const { rows } = await sql<UnlistedPartRow>`

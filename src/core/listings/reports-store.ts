@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
+import { loadPageOfCities } from '#core/db/page-of-cities.ts'
 
 /** The maximum of the counter. */
 const MAX_TIMES = 10_000
@@ -20,7 +22,9 @@ export async function countReport(
     where id = ${listingId} and status <> 'REMOVED' and merged_into is null
     on conflict (listing_id, reason, day) do update
     set times = least(listing_report.times + 1, ${MAX_TIMES}::integer),
-      last_at = greatest(listing_report.last_at, excluded.last_at)`.execute(db)
+      last_at = greatest(listing_report.last_at, excluded.last_at)`.execute(
+    await inCityOf(db, listingId),
+  )
   return numAffectedRows === 1n
 }
 
@@ -34,17 +38,32 @@ export type ReportRow = { listingId: number; reason: ReportReason; times: number
  * Reports since then by listing and reason, the latest first. Reports of a merged listing count for
  * the surviving one.
  */
-export async function listReportsSince(db: Db, since: Date, limit: number): Promise<ReportRow[]> {
+export const listReportsSince = (db: Db, since: Date, limit: number): Promise<ReportRow[]> =>
+  loadPageOfCities(
+    db,
+    { offset: 0, limit },
+    (own) => listOfCity(own, since, limit),
+    (a, b) =>
+      b.lastAt.getTime() - a.lastAt.getTime() ||
+      a.listingId - b.listingId ||
+      (a.reason < b.reason ? -1 : 1),
+  )
+
+async function listOfCity(db: Db, since: Date, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    with reported as (
+    with recursive reported as (
       select listing_id, reason, sum(times)::int times, max(last_at) last_at
       from listing_report
       where last_at >= ${since}
       group by listing_id, reason
+    ), trail(reported_id, id, next) as (
+      select id, id, merged_into from listing where id in (select listing_id from reported)
+      union
+      select trail.reported_id, target.id, target.merged_into
+      from trail join listing target on target.id = trail.next
     )
-    select surviving_listing(listing_id) "listingId", reason, sum(times)::int times,
-      max(last_at) "lastAt"
-    from reported
+    select trail.id "listingId", reason, sum(times)::int times, max(last_at) "lastAt"
+    from reported join trail on trail.reported_id = reported.listing_id and trail.next is null
     group by 1, reason
     order by max(last_at) desc, 1, reason
     limit ${limit}`.execute(db)
