@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import { inCity } from '#core/db/distributed/city-scope.ts'
+import { eachCity, inCity } from '#core/db/distributed/city-scope.ts'
+import { accessShardsInTurn } from '#core/db/sequential-shards.ts'
 import { UNKNOWN_CITY } from '#core/posts/post.ts'
 import type { ChannelInfo, PageOutcome, Validators } from './channel-reader.ts'
 import { MAX_PAUSE_MS } from './read-schedule.ts'
@@ -303,7 +304,15 @@ export async function saveReadOutcome(
  * Deletes the channels of an origin with their posts and listings, and returns their number. Call
  * `deleteUnusedPhotos` after the commit.
  */
-export async function deleteChannelsOfOrigin(db: Db, origin: Channel['origin']): Promise<number> {
+export async function deleteChannelsOfOrigin(tx: Db, origin: Channel['origin']): Promise<number> {
+  await accessShardsInTurn(tx)
+  for (const { db } of await eachCity(tx)) await deleteListingsOfOrigin(db, origin)
+  // cascades to posts and post_photo
+  const deleted = await tx.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}
+
+async function deleteListingsOfOrigin(db: Db, origin: Channel['origin']): Promise<void> {
   const posts = db
     .selectFrom('post')
     .innerJoin('channel', 'channel.id', 'post.channel_id')
@@ -327,11 +336,11 @@ export async function deleteChannelsOfOrigin(db: Db, origin: Channel['origin']):
       .set({ merged_into: null })
       .where('merged_into', 'in', ids)
       .execute()
+    // A distributed database has no foreign keys that do it.
+    for (const table of ['notification', 'hidden_listing'] as const)
+      await db.deleteFrom(table).where('listing_id', 'in', ids).execute()
     await db.deleteFrom('listing').where('id', 'in', ids).execute()
   }
-  // cascades to posts and post_photo
-  const deleted = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst()
-  return Number(deleted.numDeletedRows)
 }
 
 function toChannel(

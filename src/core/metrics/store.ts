@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { isDistributed } from '#core/db/sequential-shards.ts'
 
 /** A number of items by name; `oldest` is the age of the longest waiting one in seconds. */
 export type NamedCount = { name: string; count: number; oldest: number }
@@ -73,13 +74,19 @@ export async function countUnfinishedPosts(db: Db): Promise<NamedCount[]> {
   return toCounts(rows)
 }
 
+const SHARD_ESTIMATE = "select reltuples from pg_class where oid = '%s'::regclass"
+
 /** The planner's estimate of the number of posts, because counting them is slow. */
 export async function estimatePostCount(db: Db): Promise<number> {
   const {
     rows: [row],
-  } = await sql<{ posts: number }>`
-    select greatest(reltuples, 0)::float8 posts
-    from pg_class where oid = 'post'::regclass`.execute(db)
+  } = (await isDistributed(db))
+    ? await sql<{ posts: number }>`
+        select sum(greatest(result::float8, 0)) posts
+        from run_command_on_shards('post', ${SHARD_ESTIMATE}) where success`.execute(db)
+    : await sql<{ posts: number }>`
+        select greatest(reltuples, 0)::float8 posts
+        from pg_class where oid = 'post'::regclass`.execute(db)
   return row?.posts ?? 0
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
+import { accessShardsInTurn } from '#core/db/sequential-shards.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 export type PostPhoto = {
@@ -15,7 +17,8 @@ export type PostPhoto = {
 }
 
 export async function listPostPhotos(db: Db, postId: number): Promise<PostPhoto[]> {
-  return db
+  const own = await inCityOf(db, postId)
+  return own
     .selectFrom('post_photo')
     .select([
       'position',
@@ -38,7 +41,8 @@ export async function storePostPhoto(db: Db, postId: number, photo: PostPhoto): 
     error: photo.error?.slice(0, 300) ?? null,
     final: photo.final,
   }
-  await db
+  const own = await inCityOf(db, postId)
+  await own
     .insertInto('post_photo')
     .values({ post_id: postId, position: photo.position, ...row })
     .onConflict((conflict) => conflict.columns(['post_id', 'position']).doUpdateSet(row))
@@ -51,7 +55,8 @@ export async function deleteOtherPositions(
   postId: number,
   positions: readonly number[],
 ): Promise<void> {
-  await db
+  const own = await inCityOf(db, postId)
+  await own
     .deleteFrom('post_photo')
     .where('post_id', '=', postId)
     .$if(positions.length > 0, (query) => query.where('position', 'not in', positions))
@@ -64,12 +69,17 @@ export async function deleteOtherPositions(
  */
 export async function lockCopyOf(tx: Db, sourceUrl: string): Promise<number | null> {
   const row = await tx
-    .selectFrom('post_photo')
-    .innerJoin('photo', 'photo.id', 'post_photo.photo_id')
-    .select('photo.id')
-    .where('copied_from', '=', sourceUrl)
-    .limit(1)
-    .forKeyShare('photo')
+    .selectFrom('photo')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('post_photo')
+        .select('photo_id')
+        .where('copied_from', '=', sourceUrl)
+        .where('photo_id', 'is not', null)
+        .limit(1),
+    )
+    .forKeyShare()
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -96,27 +106,23 @@ export async function lockBytes(tx: Db, sha256: string): Promise<void> {
 /** The photos that no post shows. */
 export async function listUnusedPhotos(db: Db): Promise<{ id: number; sha256: string }[]> {
   return db
+    .with('used', (cte) => cte.selectFrom('post_photo').select('photo_id'))
     .selectFrom('photo')
     .select(['id', 'sha256'])
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('post_photo')
-            .select('post_photo.photo_id')
-            .whereRef('post_photo.photo_id', '=', 'photo.id'),
-        ),
-      ),
+      not(exists(selectFrom('used').select('photo_id').whereRef('photo_id', '=', 'photo.id'))),
     )
     .execute()
 }
 
 /** Deletes the row of a photo if no post shows it, and returns the keys of its bytes. */
 export async function deleteUnusedPhoto(tx: Db, id: number): Promise<string[]> {
+  await accessShardsInTurn(tx)
   // Waits for posts that are about to show it; only then can the delete see them.
   await tx.selectFrom('photo').select('id').where('id', '=', id).forUpdate().execute()
   const { rows } = await sql<{ variants: { key: string }[] }>`
     delete from photo
-    where id = ${id} and not exists (select from post_photo where photo_id = ${id})
+    where id = ${id} and not exists (select 1 from post_photo where photo_id = ${id})
     returning variants`.execute(tx)
   return rows.flatMap(({ variants }) => variants.map(({ key }) => key))
 }
