@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PostLanguage } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
+import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Channel } from './store.ts'
 
 export type AdminChannelRow = {
@@ -39,6 +40,29 @@ export async function listAdminChannelRows(
   now: Date,
   id: number | null = null,
 ): Promise<AdminChannelRow[]> {
+  const [first, ...others] = await eachCity(db)
+  const rows = await listRowsOfCity(first?.db ?? (await inCityOf(db, 0)), now, id)
+  for (const { db: own } of others)
+    for (const more of await listRowsOfCity(own, now, id)) {
+      const row = rows.find((one) => one.id === more.id)
+      if (!row) continue
+      for (const count of COUNTS) row[count] += more[count]
+      row.isMissing ||= more.isMissing
+    }
+  return rows
+}
+
+const COUNTS = [
+  'postsRead',
+  'weekPosts',
+  'weekListed',
+  'monthPosts',
+  'monthListed',
+  'errors',
+] as const
+
+/** The channels with counts of their posts of one city. */
+async function listRowsOfCity(db: Db, now: Date, id: number | null): Promise<AdminChannelRow[]> {
   const weekAgo = sql`${now}::timestamptz - interval '7 days'`
   const monthAgo = sql`${now}::timestamptz - interval '30 days'`
   const { rows } = await sql<AdminChannelRow>`
@@ -77,6 +101,20 @@ export async function listAdminChannelRows(
 
 /** Posts, and those with a listing, for each of the last 30 UTC days, newest first. */
 export async function listPostsByDay(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ day: string; posts: number; listed: number }[]> {
+  const days = new Map<string, { day: string; posts: number; listed: number }>()
+  for (const { db: own } of await eachCity(db))
+    for (const { day, posts, listed } of await listDaysOfCity(own, id, now)) {
+      const { posts: otherPosts = 0, listed: otherListed = 0 } = days.get(day) ?? {}
+      days.set(day, { day, posts: otherPosts + posts, listed: otherListed + listed })
+    }
+  return [...days.values()].sort((a, b) => (a.day < b.day ? 1 : -1))
+}
+
+async function listDaysOfCity(
   db: Db,
   id: number,
   now: Date,

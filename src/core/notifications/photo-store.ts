@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 
 /** `fileId`: Telegram's file id for this bot. Variants are sorted by width. */
 export type StoredPhoto = {
@@ -22,7 +23,7 @@ export async function listPhotos(
     join photo on photo.id = shown.id
     left join telegram_photo stored on stored.photo_id = photo.id and stored.bot_id = ${botId}
     where listing.id = ${listingId}
-    order by shown.place limit ${max}`.execute(db)
+    order by shown.place limit ${max}`.execute(await inCityOf(db, listingId))
   return rows
 }
 

@@ -25,7 +25,7 @@ export async function selectSentNotification(
       s.is_active "isActive", cardinality(flat.photo_ids) > 1 "hasMorePhotos"
     from notification n
     left join saved_search s on s.id = n.search_id
-    join listing flat on flat.id = surviving_listing(n.listing_id)
+    cross join lateral find_listing(surviving_listing(n.listing_id)) flat
     where n.chat_id = ${chatId}
       and ${'id' in which ? sql`n.id = ${which.id}` : sql`n.message_id = ${which.messageId}`}
     limit 1`.execute(db)
