@@ -69,15 +69,13 @@ export async function emptyTables(
 
 /** Waits until a query of this database waits for a lock. */
 export async function untilBlocked(db: Db): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        return rows.length
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0)
+  await expect.poll(() => countBlocked(db), { timeout: 60_000 }).toBeGreaterThan(0)
+}
+
+/** The number of queries of this database that wait for locks, on all servers. */
+export async function countBlocked(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(process.env.CITUS_URL ? 'citus_stat_activity' : 'pg_stat_activity')}
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
 }

@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createFolderPhotoSource, exportPhotoUrl } from '#adapters/photo-source/folder.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { syncChannels } from '#core/channels/sync-channels.ts'
-import { emptyTables, openTestDatabase } from '#test/database.ts'
+import { countBlocked, emptyTables, openTestDatabase } from '#test/database.ts'
 import { parsedPost, readPosts } from '#test/publish-posts.ts'
 import { copyPhotos } from './copy-photos.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -55,18 +55,11 @@ async function samePhotoTwice() {
   return post('real_flats', other)
 }
 
-const countBlocked = async () =>
-  (
-    await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  ).rows.length
-
 /** Waits until `work` has ended or that many queries wait for locks. */
 async function untilEndedOrBlocked(work: Promise<unknown>, blocked: number): Promise<void> {
   let ended = false
   void work.catch(() => {}).then(() => (ended = true))
-  await expect.poll(async () => ended || (await countBlocked()) >= blocked).toBe(true)
+  await expect.poll(async () => ended || (await countBlocked(db)) >= blocked).toBe(true)
 }
 
 async function expectBytes(postId: number): Promise<void> {
@@ -111,7 +104,12 @@ test('a photo that a post is about to use is not deleted with the samples', asyn
   let copying: Promise<unknown> = Promise.resolve()
   let replacing: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('post').select('id').where('id', '=', real.id).forUpdate().execute()
+    await (await inCityOf(tx, real.id))
+      .selectFrom('post')
+      .select('id')
+      .where('id', '=', real.id)
+      .forUpdate()
+      .execute()
     copying = copyPhotos({ db, photoSource, objects }, real)
     await untilEndedOrBlocked(copying, 1)
     replacing = replaceSamples(objects)
