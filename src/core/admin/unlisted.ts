@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AdminListing, unlistedPageSchema, UnlistedQuery } from '#contract/admin-listings.ts'
 import { REVIEW_PAGE_SIZE } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { PartId } from '#core/extraction/parts.ts'
 import {
   dismissPost as dismissPart,
@@ -47,7 +48,8 @@ export async function createListingFromPost(
   id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<{ listing: AdminListing; correctionIds: number[] }> {
-  return db.transaction().execute(async (tx) => {
+  const own = await inCityOf(db, id.postId)
+  return own.transaction().execute(async (tx) => {
     const { listingId, correctionId } = await listUnlistedPost(tx, id, {
       by: accountId,
       now,
@@ -77,7 +79,8 @@ export async function dismissPost(
   id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const own = await inCityOf(db, id.postId)
+  await own.transaction().execute(async (tx) => {
     await dismissPart(tx, id, { by: accountId, now })
     await writeAuditLog(
       tx,
@@ -94,7 +97,8 @@ export async function undismissPost(
   id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const own = await inCityOf(db, id.postId)
+  await own.transaction().execute(async (tx) => {
     await restoreDismissedPost(tx, id, { now })
     await writeAuditLog(
       tx,
