@@ -3,6 +3,7 @@ import type { PageOutcome } from '#core/channels/channel-reader.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { setRoleByEmail } from '#core/accounts/set-role-by-email.ts'
 import { syncChannels } from '#core/channels/sync-channels.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
@@ -285,7 +286,7 @@ test('listings of a removed channel leave the lists unless other channels offer 
     .where('id', '=', posts[1]!.primary_post_id)
     .execute()
   for (const { id, primary_post_id } of posts)
-    await db
+    await (await inCityOf(db, id))
       .insertInto('extraction')
       .values({
         post_id: primary_post_id,

@@ -6,6 +6,7 @@ import {
   listingSchema,
 } from '#contract/listings.ts'
 import { toItem } from '#core/listings/view.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat, addPost } from '#test/listing-rows.ts'
@@ -54,7 +55,7 @@ beforeAll(async () => {
     [8, 'tbilisi_flats'],
   ] as const) {
     const post = await addPost(db, { channel, postedAt: at(hour) })
-    await db
+    await (await inCityOf(db, post))
       .insertInto('extraction')
       .values({
         post_id: post,

@@ -328,11 +328,14 @@ test('a report of a merged listing counts for its target until that is reviewed'
   expect((await listReview(db, {}, now)).data).toEqual([])
 })
 
-test('city and order apply to everything pending, not only to the first page', async () => {
-  const { listing } = await publish(FLAT)
-  const copies = (city: string, confidence: number, age: string, count: number) =>
-    pool.query(
-      `
+// In a distributed database, rows cannot be copied to another city (cities.db.test.ts).
+test.skipIf(process.env.CITUS_URL)(
+  'city and order apply to everything pending, not only to the first page',
+  async () => {
+    const { listing } = await publish(FLAT)
+    const copies = (city: string, confidence: number, age: string, count: number) =>
+      pool.query(
+        `
     with flat as (
       select to_jsonb(l) || jsonb_build_object('city', $2::text, 'confidence', $3::real,
         'last_sighting_at', l.last_sighting_at - $4::interval) row
@@ -342,15 +345,16 @@ test('city and order apply to everything pending, not only to the first page', a
     select copy.*
     from flat, generate_series(1, $5::int) n, jsonb_populate_record(null::listing,
       row || jsonb_build_object('id', 1000000 * length($2::text) + n)) copy`,
-      [listing, city, confidence, age, count],
-    )
-  await copies('Tbilisi', 0.1, '1 hour', 1000)
-  await copies('Batumi', 0.6, '20 days', 1)
-  expect((await listReview(db, { city: 'Batumi' }, now)).data.map(({ city }) => city)).toEqual([
-    'Batumi',
-  ])
-  expect((await listReview(db, { order: 'oldest' }, now)).data[0]!.city).toBe('Batumi')
-})
+        [listing, city, confidence, age, count],
+      )
+    await copies('Tbilisi', 0.1, '1 hour', 1000)
+    await copies('Batumi', 0.6, '20 days', 1)
+    expect((await listReview(db, { city: 'Batumi' }, now)).data.map(({ city }) => city)).toEqual([
+      'Batumi',
+    ])
+    expect((await listReview(db, { order: 'oldest' }, now)).data[0]!.city).toBe('Batumi')
+  },
+)
 
 test('a removed listing stays removed after a new extraction, until restored', async () => {
   const { listing, postId } = await publish(FLAT)
