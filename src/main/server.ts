@@ -44,7 +44,7 @@ await runCommand(async ({ closing }) => {
     warn: (line) => log.warn(line),
   })
   await prepareDatabase(opened, closing, (line) => log.warn(line))
-  replicas = openReplicasFrom(config, opened, closing, log)
+  replicas = await openReplicasFrom(config, opened, closing, log)
   const bot = telegramFrom(config, secrets, closing, log)
   const push = pushFrom(config)
   const app = await createApp({

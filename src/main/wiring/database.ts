@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
 import type { Config } from '#config'
 import { type Database, openDatabase } from '#core/db/database.ts'
+import { isDistributed } from '#core/db/distributed/city-scope.ts'
 import { migrate, readMigrations, formatDatabaseUrl } from '#core/db/migrate.ts'
 import { openReplicas, type Replicas } from '#core/db/replicas.ts'
 import { retryUntilAvailable } from '#core/db/unavailable.ts'
@@ -94,15 +95,21 @@ export async function prepareDatabase(
 
 /**
  * Opens the replicas of DATABASE_READ_URLS; null if there are none. After `prepareDatabase`: a
- * replica is used once it has what the primary has now.
+ * replica is used once it has what the primary has now. Throws CommandError for a distributed
+ * database: a standby of its coordinator has no listings.
  */
-export function openReplicasFrom(
+export async function openReplicasFrom(
   { databaseReadUrls }: Config,
   opened: OpenedDatabase,
   closing: Closing,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-): Replicas | null {
+): Promise<Replicas | null> {
   if (databaseReadUrls.length === 0) return null
+  if (await isDistributed(opened.database.kysely))
+    throw new CommandError(
+      'DATABASE_READ_URLS cannot be used with a distributed database: remove it, and add Citus ' +
+        'workers instead.',
+    )
   const replicas = openReplicas(opened, databaseReadUrls, (replica, problem) =>
     problem === null
       ? log.info({ event: 'replica.used', replica }, `Replica ${replica} is in use`)

@@ -88,7 +88,7 @@ export async function runProduct(
       warn: printLine,
     })
     await prepareDatabase(opened, closing, printLine)
-    const replicas = openReplicasFrom(config, opened, closing, log)
+    const replicas = await openReplicasFrom(config, opened, closing, log)
     const objects = await photoStore(config, closing, printLine, storage)
     const { channels, baseUrl, origin } = await chooseChannels(config, closing, database)
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)

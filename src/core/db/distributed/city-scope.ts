@@ -183,6 +183,8 @@ async function distributionOf(db: Db): Promise<Distribution | null> {
     : null
 }
 
+export const isDistributed = async (db: Db): Promise<boolean> => (await distributionOf(db)) !== null
+
 /**
  * The same database or transaction, whose statements see and write only what posts and listings of
  * this city own. Only in a distributed database, where other statements ask all shards, or fail;
