@@ -11,6 +11,8 @@ export type Claim = {
 export type Run = {
   /** `--million`: also measures with a million rows, which takes minutes. */
   million: boolean
+  /** `--rebalance HOST:PORT`: a server that becomes a worker of CITUS_URL; null: none. */
+  rebalance: string | null
   /** Prints progress to stderr. */
   log(line: string): void
 }

@@ -49,34 +49,27 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Distributed databases cannot be copied. */
-async function createDistributed(clusterUrl: string): Promise<TestDatabase> {
+/** A server of a Citus cluster. */
+export type ClusterNode = { host: string; port: number }
+
+/**
+ * Creates a distributed database with all migrations on the servers of the one at `clusterUrl`, its
+ * coordinator. It is no copy: distributed databases cannot be copied. Four shards are enough to
+ * find statements that need more than one.
+ */
+export async function createDistributed(
+  clusterUrl: string,
+  { shards = 4 } = {},
+): Promise<TestDatabase> {
   const name = `bina_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
-  const { coordinator, workers } = await withClient(clusterUrl, async (client) => {
-    const { rows } = await client.query<{ host: string; port: number; isCoordinator: boolean }>(
-      `select nodename host, nodeport port, groupid = 0 "isCoordinator" from pg_dist_node
-       order by groupid`,
-    )
-    return {
-      coordinator: rows.find(({ isCoordinator }) => isCoordinator)!,
-      workers: rows.filter(({ isCoordinator }) => !isCoordinator),
-    }
-  })
-  const onNode = async ({ host, port }: { host: string; port: number }, statements: string[]) => {
-    const url = new URL(clusterUrl)
-    Object.assign(url, { hostname: host, port: String(port) })
-    await withClient(url.href, (client) => client.query(statements[0]!))
-    await withClient(databaseUrl(url.href, name), (client) => client.query(statements[1]!))
-  }
-  const create = [`create database ${name} template template0`, 'create extension citus']
-  await Promise.all([coordinator, ...workers].map((node) => onNode(node, create)))
+  const [coordinator, ...workers] = await listNodes(clusterUrl)
+  await Promise.all([coordinator!, ...workers].map((node) => createOnNode(clusterUrl, node, name)))
   const url = databaseUrl(clusterUrl, name)
   await withClient(url, async (client) => {
-    // Four shards are enough to find statements that need more than one.
-    await client.query(`alter database ${name} set citus.shard_count = 4`)
+    await client.query(`alter database ${name} set citus.shard_count = ${shards}`)
     await client.query('select citus_set_coordinator_host($1, $2)', [
-      coordinator.host,
-      coordinator.port,
+      coordinator!.host,
+      coordinator!.port,
     ])
     for (const { host, port } of workers)
       await client.query('select citus_add_node($1, $2)', [host, port])
@@ -89,15 +82,47 @@ async function createDistributed(clusterUrl: string): Promise<TestDatabase> {
     url,
     close: async () => {
       await database.close()
-      for (const node of [coordinator, ...workers]) {
-        const server = new URL(clusterUrl)
-        Object.assign(server, { hostname: node.host, port: String(node.port) })
-        await withClient(server.href, (client) =>
-          client.query(`drop database if exists ${name} with (force)`),
-        )
-      }
+      for (const node of [coordinator!, ...workers]) await dropOnNode(clusterUrl, node, name)
     },
   }
+}
+
+/** The coordinator and the workers of a distributed database. */
+async function listNodes(url: string): Promise<ClusterNode[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<ClusterNode>(
+      'select nodename host, nodeport port from pg_dist_node order by groupid',
+    )
+    return rows
+  })
+}
+
+/** Creates a database with Citus on one server of a cluster. */
+export async function createOnNode(
+  clusterUrl: string,
+  node: ClusterNode,
+  name: string,
+): Promise<void> {
+  const url = nodeUrl(clusterUrl, node)
+  await withClient(url, (client) => client.query(`create database ${name} template template0`))
+  await withClient(databaseUrl(url, name), (client) => client.query('create extension citus'))
+}
+
+export async function dropOnNode(
+  clusterUrl: string,
+  node: ClusterNode,
+  name: string,
+): Promise<void> {
+  await withClient(nodeUrl(clusterUrl, node), (client) =>
+    client.query(`drop database if exists ${name} with (force)`),
+  )
+}
+
+/** The database `postgres` of a server of a cluster, with the same user. */
+function nodeUrl(clusterUrl: string, { host, port }: ClusterNode): string {
+  const url = new URL(clusterUrl)
+  Object.assign(url, { hostname: host, port: String(port), pathname: '/postgres' })
+  return url.href
 }
 
 /** Migrates under another name and renames it, so that a killed run leaves no partial template. */

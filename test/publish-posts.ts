@@ -55,7 +55,11 @@ const rules = createRules()
  * Extracts (by the rules), locates and publishes a stored post as the steps of a worker do.
  * `listing` is the first of its listings.
  */
-export async function publishPostById({ kysely: db }: TestDatabase, id: number, now: Date) {
+export async function publishPostById(
+  { kysely: db }: Pick<TestDatabase, 'kysely'>,
+  id: number,
+  now: Date,
+) {
   const post = (await findPost(db, id))!
   const store = await extractPost({ extractor: rules }, post, now)
   const result = await db.transaction().execute(async (tx) => {
