@@ -187,9 +187,11 @@ export async function findByIds(
   span: Span,
 ): Promise<SearchResult> {
   const { column } = SORT_COLUMNS[order.key]
+  const groups = await byCity(db, named)
   const survivors: number[] = []
-  for (const { db: own, ids } of await byCity(db, named))
-    survivors.push(...(await findSurvivors(own, ids)))
+  for (const { db: own, ids } of groups) survivors.push(...(await findSurvivors(own, ids)))
+  // Most people save listings of one city.
+  const reading = groups.length === 1 ? groups[0]!.db : db
   const {
     rows: [found],
   } = await sql<SearchResult>`
@@ -203,7 +205,7 @@ export async function findByIds(
       select id from matching
       order by ${keylessLast(order)}
       limit ${span.limit} offset ${span.offset}
-    ) ids`.execute(db)
+    ) ids`.execute(reading)
   return found!
 }
 

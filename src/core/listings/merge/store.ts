@@ -264,14 +264,16 @@ export async function saveKeys(
       select unnest(e.keys)
       from extraction e
       where e.listing_id = ${listingId} and not (e.post_id = ${postId} and e.part = ${part})
-    ), deleted as (
-      delete from listing_key
-      using stale
-      where listing_key.key = stale.key and listing_id = ${listingId}
     )
+    delete from listing_key
+    using stale
+    where listing_key.key = stale.key and listing_id = ${listingId}`.execute(db)
+  // Reads the listing, so that Citus inserts on its shard.
+  await sql`
     insert into listing_key (key, listing_id)
-    select distinct key, ${listingId}::integer
-    from unnest(${keys}::bigint[]) key
+    select distinct key, l.id
+    from listing l cross join unnest(${keys}::bigint[]) key
+    where l.id = ${listingId}
     on conflict do nothing`.execute(db)
 }
 
