@@ -3,6 +3,7 @@ import type { CorrectableField, ADMIN_LISTING_STATUSES } from '#contract/admin.t
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
+import { survivingListing } from '#core/db/surviving-listing.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
 
 export type AdminListingRow = {
@@ -54,14 +55,7 @@ export async function findAdminListingRow(db: Db, id: number): Promise<AdminList
   const {
     rows: [row],
   } = await sql<AdminListingRow>`
-    with recursive trail(id, next) as (
-      select id, merged_into from listing where id = ${id}
-      union
-      select target.id, target.merged_into
-      from trail join listing target on target.id = trail.next
-    )
-    select id, status,
-      (select trail.id from trail where next is null and trail.id <> ${id}) "mergedInto",
+    select id, status, nullif(${survivingListing(sql`${id}::integer`)}, id) "mergedInto",
       title, confidence,
       first_seen_at "firstSeenAt", latest_post_at "latestPostAt",
       last_sighting_at "lastSightingAt",

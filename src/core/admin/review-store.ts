@@ -4,6 +4,7 @@ import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import { loadPageOfCities, type Page } from '#core/db/page-of-cities.ts'
+import { survivingListing } from '#core/db/surviving-listing.ts'
 import { mergedListingsCte } from './listing-store.ts'
 
 /** Older reports and superseded corrections are no longer pending. */
@@ -37,16 +38,10 @@ const pendingReview = (now: Date, { city, order }: ReviewFilter) => {
   recent as (
     select listing_id, reason, times, last_at from listing_report
     where last_at > ${windowStart(now)}
-  ), trail(reported_id, id, next) as (
-    select id, id, merged_into from listing where id in (select listing_id from recent)
-    union
-    select trail.reported_id, target.id, target.merged_into
-    from trail join listing target on target.id = trail.next
   ), reports as (
     select l.id, r.reason, sum(r.times)::int times, min(r.last_at) first_at
     from recent r
-    join trail on trail.reported_id = r.listing_id and trail.next is null
-    join listing l on l.id = trail.id
+    join listing l on l.id = ${survivingListing(sql`r.listing_id`)}
     left join listing_review review on review.listing_id = l.id
     left join listing_review earlier on earlier.listing_id = r.listing_id
     where ${shown}

@@ -3,6 +3,7 @@ import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { loadPageOfCities } from '#core/db/page-of-cities.ts'
+import { survivingListing } from '#core/db/surviving-listing.ts'
 
 /** The maximum of the counter. */
 const MAX_TIMES = 10_000
@@ -51,19 +52,15 @@ export const listReportsSince = (db: Db, since: Date, limit: number): Promise<Re
 
 async function listOfCity(db: Db, since: Date, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    with recursive reported as (
+    with reported as (
       select listing_id, reason, sum(times)::int times, max(last_at) last_at
       from listing_report
       where last_at >= ${since}
       group by listing_id, reason
-    ), trail(reported_id, id, next) as (
-      select id, id, merged_into from listing where id in (select listing_id from reported)
-      union
-      select trail.reported_id, target.id, target.merged_into
-      from trail join listing target on target.id = trail.next
     )
-    select trail.id "listingId", reason, sum(times)::int times, max(last_at) "lastAt"
-    from reported join trail on trail.reported_id = reported.listing_id and trail.next is null
+    select ${survivingListing(sql`reported.listing_id`)} "listingId", reason,
+      sum(times)::int times, max(last_at) "lastAt"
+    from reported
     group by 1, reason
     order by max(last_at) desc, 1, reason
     limit ${limit}`.execute(db)

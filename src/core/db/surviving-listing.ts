@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The same as the SQL function surviving_listing(), which Citus does not call for rows of shards.
+ * `id` names a column with its table, or is a parameter.
+ */
+export const survivingListing = (id: RawBuilder<unknown>) => sql<number>`(
+    with recursive trail(id, next) as (
+      select listing.id, listing.merged_into from listing where listing.id = ${id}
+      union
+      select target.id, target.merged_into
+      from trail join listing target on target.id = trail.next
+    )
+    select trail.id from trail where trail.next is null
+  )`
