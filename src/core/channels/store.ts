@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import { eachCity, inCity } from '#core/db/distributed/city-scope.ts'
-import { accessShardsInTurn } from '#core/db/sequential-shards.ts'
+import { accessShardsInTurn, eachCity, inCity } from '#core/db/distributed/city-scope.ts'
 import { UNKNOWN_CITY } from '#core/posts/post.ts'
 import type { ChannelInfo, PageOutcome, Validators } from './channel-reader.ts'
 import { MAX_PAUSE_MS } from './read-schedule.ts'

@@ -1,3 +1,4 @@
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
 import { emptyTables, openTestDatabase, untilBlocked } from '#test/database.ts'
@@ -113,7 +114,7 @@ test('a change that is not committed yet is not lost to a writer', async () => {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('listing').set({ price: '600' }).where('id', '=', id).execute()
     writing = db.transaction().execute(async (other) => {
-      await lockListing(other, id)
+      await lockListing(await inCityOf(other, id), id)
       await writeDocuments(other, [id])
     })
     await untilBlocked(db)

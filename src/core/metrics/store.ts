@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import { isDistributed } from '#core/db/sequential-shards.ts'
+import { isDistributed } from '#core/db/distributed/city-scope.ts'
 
 /** A number of items by name; `oldest` is the age of the longest waiting one in seconds. */
 export type NamedCount = { name: string; count: number; oldest: number }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import { inCityOf } from '#core/db/distributed/city-scope.ts'
-import { accessShardsInTurn } from '#core/db/sequential-shards.ts'
+import { accessShardsInTurn, inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 export type PostPhoto = {

@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
   type QueryId,
   type RootOperationNode,
+  sql,
 } from 'kysely'
 import { loadModule } from 'pgsql-parser'
 import pg from 'pg'
@@ -16,6 +17,8 @@ import { type DistributedTables, limitToCity } from './limit-to-city.ts'
 
 /** An id has the number of its city above these bits (migrations/distributed/). */
 const ID_BITS = 24
+/** Other processes add cities too. */
+const NUMBERS_MS = 5000
 /** Texts are few, but for lists of parameters. */
 const MAX_TEXTS = 5000
 
@@ -25,6 +28,7 @@ export class Distribution {
   private loading: Promise<boolean> | null = null
   private tables: DistributedTables = { names: new Set(), withId: new Set() }
   private numbers = new Map<number, string>()
+  private numbersUntil = 0
   private readonly texts = new Map<string, string | null>()
 
   constructor(url: string) {
@@ -57,7 +61,7 @@ export class Distribution {
       names: new Set(rows.map(({ table }) => table)),
       withId: new Set(rows.filter(({ hasId }) => hasId).map(({ table }) => table)),
     }
-    this.numbers = await readNumbers(client)
+    this.keepNumbers(await readNumbers(client))
     return true
   }
 
@@ -65,7 +69,7 @@ export class Distribution {
   async cityOf(id: number): Promise<string | null> {
     const number = Math.floor(id / 2 ** ID_BITS)
     if (number < 1) return null
-    if (!this.numbers.has(number)) this.numbers = await withClient(this.url, readNumbers)
+    if (!this.numbers.has(number)) await this.readNumbers()
     return this.numbers.get(number) ?? null
   }
 
@@ -75,16 +79,26 @@ export class Distribution {
    */
   async add(city: string): Promise<void> {
     if ([...this.numbers.values()].includes(city)) return
-    this.numbers = await withClient(this.url, async (client) => {
+    const addCity = async (client: pg.Client) => {
       await client.query('select add_city($1)', [city])
       return readNumbers(client)
-    })
+    }
+    this.keepNumbers(await withClient(this.url, addCity))
   }
 
-  /** Reads them anew, since another process may have added one. */
+  /** All cities with posts; one that another process has added may be missing for a moment. */
   async listCities(): Promise<string[]> {
-    this.numbers = await withClient(this.url, readNumbers)
+    if (performance.now() > this.numbersUntil) await this.readNumbers()
     return [...this.numbers.values()]
+  }
+
+  private async readNumbers(): Promise<void> {
+    this.keepNumbers(await withClient(this.url, readNumbers))
+  }
+
+  private keepNumbers(numbers: Map<number, string>): void {
+    this.numbers = numbers
+    this.numbersUntil = performance.now() + NUMBERS_MS
   }
 
   /** See limitToCity. */
@@ -248,4 +262,14 @@ export const inAllCities = <D extends Db>(db: D): D => db.withPlugin(limitTo(nul
 /** The city of a post or listing in a distributed database; else null. */
 export async function findStoredCity(db: Db, id: number): Promise<string | null> {
   return (await (await distributionOf(db))?.cityOf(id)) ?? null
+}
+
+/**
+ * For transactions that read or write all cities and then delete from a table that every server has
+ * a copy of (https://docs.citusdata.com, "Transaction Limitations"): Citus then uses one connection
+ * per server. Call it first.
+ */
+export async function accessShardsInTurn(tx: Db): Promise<void> {
+  if (await isDistributed(tx))
+    await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx)
 }
