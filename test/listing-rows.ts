@@ -7,6 +7,7 @@ import { eachCity, inCity } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
 import { findListing } from '#core/listings/listing.ts'
+import { inHomeCity } from '#core/posts/copies.ts'
 import { BUILT_IN_RATES, toUsdCents } from '#core/listings/rates.ts'
 
 /** Fields of a flat. The defaults are a two-room flat in Vake. */
@@ -60,6 +61,7 @@ export async function addPost(
     .select('id')
     .where('username', '=', channel)
     .executeTakeFirstOrThrow()
+  await inHomeCity(db, channelId, city)
   const { id } = await (await inCity(db, city))
     .insertInto('post')
     .values({

@@ -39,6 +39,9 @@ $$;
 create trigger account_is_forgotten after delete on account
   for each row execute function forget_account();
 
+-- Where the posts of a channel are stored, whatever its city is later.
+alter table channel add column home_city text;
+
 -- The number of a city is in the upper 7 bits of a positive `integer`, so that an id tells where
 -- its row is. Smaller ids are of a database that is not distributed.
 create table city_number (

@@ -254,6 +254,10 @@ const technicalErrors = {
   admin_account_gone: { status: 404, message: "This account doesn't exist" },
   admin_own_account: { status: 409, message: 'Delete your own account in Settings' },
   admin_listing_gone: { status: 404, message: "This listing doesn't exist" },
+  admin_city_fixed: {
+    status: 409,
+    message: 'A distributed database cannot move a listing to another city',
+  },
   admin_listing_merged: { status: 409, message: 'This listing was merged into listing {id}' },
   admin_not_removed: { status: 409, message: "This listing hasn't been removed" },
   admin_already_removed: { status: 409, message: 'This listing has already been removed' },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
+import { inHomeCity } from '#core/posts/copies.ts'
 import { savePosts, countPostsSince } from '#core/posts/save-posts.ts'
 import {
   type MissingCounts,
@@ -10,14 +11,7 @@ import {
 } from '#core/posts/removal.ts'
 import type { ChannelReader, PageOutcome } from './channel-reader.ts'
 import { closedGap, gapAfterNewestPage, gapAfterOlderPage } from './gap.ts'
-import {
-  findChannel,
-  inCityOfChannel,
-  lockChannel,
-  moveCursor,
-  saveChannelInfo,
-  saveReadOutcome,
-} from './store.ts'
+import { findChannel, lockChannel, moveCursor, saveChannelInfo, saveReadOutcome } from './store.ts'
 import type { Channel } from './store.ts'
 import { DAY, computePause } from './read-schedule.ts'
 
@@ -91,7 +85,7 @@ export async function collectChannel(
   const startedAt = now()
   const channel = await findChannel(database.kysely, channelId)
   if (!channel) return null
-  const db = await inCityOfChannel(database.kysely, channel)
+  const db = await inHomeCity(database.kysely, channel.id, channel.city)
   const summary: CollectSummary = {
     outcome: 'page',
     detail: null,

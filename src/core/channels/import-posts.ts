@@ -1,15 +1,10 @@
 import type { Database } from '#core/db/database.ts'
+import { inHomeCity } from '#core/posts/copies.ts'
 import { savePosts } from '#core/posts/save-posts.ts'
 import type { SavedPosts } from '#core/posts/save-posts.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import type { ChannelInfo } from './channel-reader.ts'
-import {
-  ensureChannel,
-  findChannelCity,
-  inCityOfChannel,
-  lockChannel,
-  saveChannelInfo,
-} from './store.ts'
+import { ensureChannel, findChannelCity, lockChannel, saveChannelInfo } from './store.ts'
 
 export type PostImport = {
   channel: ChannelInfo
@@ -37,7 +32,7 @@ export async function importPosts(
     })
     const locked = await lockChannel(tx, channelId)
     await saveChannelInfo(tx, channelId, channel)
-    const own = await inCityOfChannel(tx, locked!)
+    const own = await inHomeCity(tx, channelId, locked!.city)
     return { channelId, ...(await savePosts(own, channelId, posts, { readAt, runAt })) }
   })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import { accessShardsInTurn, eachCity, inCity } from '#core/db/distributed/city-scope.ts'
-import { UNKNOWN_CITY } from '#core/posts/post.ts'
+import { accessShardsInTurn, eachCity } from '#core/db/distributed/city-scope.ts'
 import type { ChannelInfo, PageOutcome, Validators } from './channel-reader.ts'
 import { MAX_PAUSE_MS } from './read-schedule.ts'
 
@@ -28,10 +27,6 @@ export async function findChannel(db: Db, id: number): Promise<Channel | null> {
     await db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirst(),
   )
 }
-
-/** The database of the city in which the posts of a channel are stored (`inCity`). */
-export const inCityOfChannel = <D extends Db>(db: D, { city }: Pick<Channel, 'city'>): Promise<D> =>
-  inCity(db, city ?? UNKNOWN_CITY)
 
 export async function findChannelCity(db: Db, username: string): Promise<string | null> {
   const row = await db

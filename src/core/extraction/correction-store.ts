@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CorrectableField } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
+import { eachCity } from '#core/db/distributed/city-scope.ts'
 import type { Correction } from './corrections.ts'
 import type { Extraction, Facts } from './extraction.ts'
 
@@ -220,10 +221,16 @@ export type CorrectedPost = {
 }
 
 /**
- * Posts whose text was misread, by their latest correction, newest first, with all their flats in
- * order.
+ * Posts whose text was misread, by their latest correction, newest first (in each city of a
+ * distributed database), with all their flats in order.
  */
 export async function listCorrectedPosts(db: Db, limit: number): Promise<CorrectedPost[]> {
+  const posts: CorrectedPost[] = []
+  for (const { db: own } of await eachCity(db)) posts.push(...(await listOfCity(own, limit)))
+  return posts.slice(0, limit)
+}
+
+async function listOfCity(db: Db, limit: number): Promise<CorrectedPost[]> {
   const { rows } = await sql<CorrectedPost>`
     select p.id "postId", c.city, p.text, (
       select json_agg(

@@ -2,7 +2,7 @@ import type { CorrectionChanges } from '#contract/admin-listings.ts'
 import { CORRECTABLE_FIELDS, type CorrectableField } from '#contract/admin.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
-import { inCityOf } from '#core/db/distributed/city-scope.ts'
+import { inCityOf, isDistributed } from '#core/db/distributed/city-scope.ts'
 import {
   correctPart,
   findActiveCorrections,
@@ -50,6 +50,8 @@ export async function correctListing(
   changes: CorrectionChanges,
   { statedInPost, ...work }: CorrectionContext & { statedInPost: boolean },
 ): Promise<CorrectionResult> {
+  if (changes.city !== undefined && (await isDistributed(database)))
+    throw new AppError('admin_city_fixed')
   const tx = await inCityOf(database, listingId)
   const offers = await listOffers(tx, listingId)
   await lockAll(

@@ -1,5 +1,5 @@
 import type { Db, Database } from '#core/db/database.ts'
-import { byCity } from '#core/db/distributed/city-scope.ts'
+import { byCity, inCity } from '#core/db/distributed/city-scope.ts'
 import { countListingsOfPosts, countByCity, listPostsOfCity } from './store.ts'
 import { reprocessPost } from '#core/posts/steps.ts'
 import { UNKNOWN_CITY } from '#core/posts/post.ts'
@@ -48,6 +48,8 @@ export async function reprocessPostsWithoutCity(
   channelId: number,
 ): Promise<void> {
   await database.kysely.transaction().execute(async (tx) => {
-    for (const id of await listPostsOfCity(tx, channelId, UNKNOWN_CITY)) await reprocessPost(tx, id)
+    const own = await inCity(tx, UNKNOWN_CITY)
+    for (const id of await listPostsOfCity(own, channelId, UNKNOWN_CITY))
+      await reprocessPost(tx, id)
   })
 }

@@ -9,6 +9,7 @@ import {
   removeMissingPosts,
   findRangeToRecheck,
 } from './removal-store.ts'
+import { inHomeCity } from './copies.ts'
 import { republishPosts } from './steps.ts'
 
 const MINUTE = 60_000
@@ -85,9 +86,10 @@ export async function findSuspectedRemoval(
   channelId: number,
   now: Date,
 ): Promise<SuspectedRemoval | null> {
-  const { since, listings } = await summarizeMissingPosts(db, channelId)
+  const own = await inHomeCity(db, channelId)
+  const { since, listings } = await summarizeMissingPosts(own, channelId)
   if (since === null) return null
-  const { missing, live, isOnHold } = await assessMissing(db, channelId, now)
+  const { missing, live, isOnHold } = await assessMissing(own, channelId, now)
   return {
     posts: missing,
     live,
@@ -102,7 +104,7 @@ export async function findSuspectedRemoval(
 
 /** Removes the missing posts of a channel at once. Returns their number. */
 export async function confirmRemoval(tx: Db, channelId: number): Promise<number> {
-  const removed = await removeMissingPosts(tx, channelId, 0)
+  const removed = await removeMissingPosts(await inHomeCity(tx, channelId), channelId, 0)
   await republishPosts(tx, removed)
   return removed.length
 }
@@ -111,8 +113,8 @@ export async function confirmRemoval(tx: Db, channelId: number): Promise<number>
  * Keeps the missing posts of a channel. They only count as missing again after a read has shown
  * them. Returns their number.
  */
-export const dismissRemoval = (tx: Db, channelId: number, now: Date): Promise<number> =>
-  dismissMissingPosts(tx, channelId, now)
+export const dismissRemoval = async (tx: Db, channelId: number, now: Date): Promise<number> =>
+  dismissMissingPosts(await inHomeCity(tx, channelId), channelId, now)
 
 async function assessMissing(
   db: Db,

@@ -238,6 +238,25 @@ export async function findPipelinePost(db: Db, postId: number): Promise<Pipeline
   return row ?? null
 }
 
+/** The city with the posts of a channel in a distributed database; null before the first. */
+export async function findHomeCity(db: Db, channelId: number): Promise<string | null> {
+  const {
+    rows: [row],
+  } = await sql<{ city: string | null }>`
+    select home_city city from channel where id = ${channelId}`.execute(db)
+  return row?.city ?? null
+}
+
+/** Sets it unless it is set already. Returns it. */
+export async function saveHomeCity(db: Db, channelId: number, city: string): Promise<string> {
+  const {
+    rows: [row],
+  } = await sql<{ city: string }>`
+    update channel set home_city = coalesce(home_city, ${city})
+    where id = ${channelId} returning home_city city`.execute(db)
+  return row!.city
+}
+
 /** The posts, with their copies, with the message of a post or the one that it replies to. */
 export async function listPostsAbout(
   db: Db,
