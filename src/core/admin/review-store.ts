@@ -3,7 +3,7 @@ import { REVIEW_MAX_CONFIDENCE, type ReviewReason } from '#contract/admin.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
-import { loadPageOfCities, type Page } from '#core/db/page-of-cities.ts'
+import { loadPageOfCities, type Page } from '#core/db/distributed/page-of-cities.ts'
 import { survivingListing } from '#core/db/surviving-listing.ts'
 import { mergedListingsCte } from './listing-store.ts'
 

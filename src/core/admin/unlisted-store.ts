@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { REVIEW_MAX_CONFIDENCE } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity } from '#core/db/distributed/city-scope.ts'
-import { loadPageOfCities, type Page } from '#core/db/page-of-cities.ts'
+import { loadPageOfCities, type Page } from '#core/db/distributed/page-of-cities.ts'
 import type { ReviewFilter } from './review-store.ts'
 
 /** Older offers are let by now, or were posted again. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
-import { loadPageOfCities } from '#core/db/page-of-cities.ts'
+import { loadPageOfCities } from '#core/db/distributed/page-of-cities.ts'
 import { survivingListing } from '#core/db/surviving-listing.ts'
 
 /** The maximum of the counter. */

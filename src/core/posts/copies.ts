@@ -75,7 +75,7 @@ export async function updateCopies(tx: Db, post: Post): Promise<void> {
   }
 }
 
-/** The city of a post in a distributed database; null for a copy, and elsewhere. */
+/** The city of a post in a distributed database; null for a copy, and in other databases. */
 async function findHome(tx: Db, { id, channelId }: Post): Promise<string | null> {
   const city = await findStoredCity(tx, id)
   return city !== null && city === (await findHomeCity(tx, channelId)) ? city : null

@@ -201,8 +201,8 @@ export const isDistributed = async (db: Db): Promise<boolean> => (await distribu
 
 /**
  * The same database or transaction, whose statements see and write only what posts and listings of
- * this city own. Only in a distributed database, where other statements ask all shards, or fail;
- * elsewhere `db` itself.
+ * this city own. In a database that is not distributed, `db` itself. In one that is, statements
+ * without a city ask all shards, or fail.
  */
 export async function inCity<D extends Db>(db: D, city: string): Promise<D> {
   const distribution = await distributionOf(db)

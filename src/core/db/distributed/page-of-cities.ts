@@ -1,5 +1,5 @@
-import type { Db } from './database.ts'
-import { eachCity } from './distributed/city-scope.ts'
+import type { Db } from '../database.ts'
+import { eachCity } from './city-scope.ts'
 
 export type Page = { offset: number; limit: number }
 
