@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The same as the SQL function surviving_listing(), which Citus does not call for rows of shards.
- * `id` names a column with its table, or is a parameter.
+ * The listing that a listing was merged into, over any number of merges; the listing itself if it
+ * was not merged, null if it does not exist. No SQL function, because Citus calls none for rows of
+ * shards. `id` names a column with its table, or is a parameter.
  */
 export const survivingListing = (id: RawBuilder<unknown>) => sql<number>`(
     with recursive trail(id, next) as (

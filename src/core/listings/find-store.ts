@@ -4,6 +4,7 @@ import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf, loadByCity } from '#core/db/distributed/city-scope.ts'
 import { prepared } from '#core/db/prepared.ts'
+import { survivingListing } from '#core/db/surviving-listing.ts'
 import type { ParsedVideo } from '#core/posts/post.ts'
 import type { Comparables } from './comparables.ts'
 import type { PriceStep } from './price-history.ts'
@@ -136,7 +137,9 @@ export async function findMergeTarget(db: Db, id: number): Promise<number | null
   const {
     rows: [row],
   } = await sql<{ id: number | null }>`
-    select nullif(surviving_listing(${id}), ${id}) id`.execute(db)
+    select nullif(${survivingListing(sql`${id}::integer`)}, ${id}) id`.execute(
+    await inCityOf(db, id),
+  )
   return row!.id
 }
 

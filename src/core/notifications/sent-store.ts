@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { inCityOf } from '#core/db/distributed/city-scope.ts'
+import { survivingListing } from '#core/db/surviving-listing.ts'
 
 /** `listingId`: the flat's id when it was sent. `currentListingId`: its id now. */
 export type SentNotification = {
@@ -20,16 +22,23 @@ export async function selectSentNotification(
 ): Promise<SentNotification | null> {
   const {
     rows: [row],
-  } = await sql<SentNotification>`
-    select n.id, n.search_id "searchId", n.listing_id "listingId", flat.id "currentListingId",
-      s.is_active "isActive", cardinality(flat.photo_ids) > 1 "hasMorePhotos"
+  } = await sql<Omit<SentNotification, 'currentListingId' | 'hasMorePhotos'>>`
+    select n.id, n.search_id "searchId", n.listing_id "listingId", s.is_active "isActive"
     from notification n
     left join saved_search s on s.id = n.search_id
-    cross join lateral find_listing(surviving_listing(n.listing_id)) flat
     where n.chat_id = ${chatId}
       and ${'id' in which ? sql`n.id = ${which.id}` : sql`n.message_id = ${which.messageId}`}
     limit 1`.execute(db)
-  return row ?? null
+  if (!row) return null
+  const {
+    rows: [flat],
+  } = await sql<Pick<SentNotification, 'currentListingId' | 'hasMorePhotos'>>`
+    select id "currentListingId", cardinality(photo_ids) > 1 "hasMorePhotos"
+    from listing
+    where id = ${survivingListing(sql`${row.listingId}::integer`)}`.execute(
+    await inCityOf(db, row.listingId),
+  )
+  return flat ? { ...row, ...flat } : null
 }
 
 /** Whether a chat was notified of a flat, under any of these ids. */
