@@ -4,7 +4,12 @@ import type { Replicas } from '#core/db/replicas.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import { createApp } from '#server/app.ts'
 import { channelPreviewPorts } from './wiring/channel-preview.ts'
-import { openConfigured, openReplicasFrom, prepareDatabase } from './wiring/database.ts'
+import {
+  openConfigured,
+  openListingIndexFrom,
+  openReplicasFrom,
+  prepareDatabase,
+} from './wiring/database.ts'
 import { shutDownServer } from './wiring/shut-down-server.ts'
 import { listen } from './wiring/listen.ts'
 import { processLog } from './wiring/log.ts'
@@ -51,6 +56,7 @@ await runCommand(async ({ closing }) => {
     core: {
       db: database.kysely,
       replicas,
+      listingIndex: await openListingIndexFrom(opened, replicas, closing, log),
       objects: await photoStore(config, closing, (line) => log.warn(line), storage),
       secrets,
       trialDays: config.trialDays,

@@ -30,6 +30,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trialDays: 7,
     clock: () => new Date(),
     replicas: null,
+    listingIndex: null,
     reads: options.core.replicas?.db ?? options.core.db,
     ...options.core,
   }

@@ -6,6 +6,7 @@ import type { UpdateParser } from '#core/chats/updates.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Readiness } from '#core/db/readiness.ts'
 import type { Replicas } from '#core/db/replicas.ts'
+import type { ListingIndex } from '#core/listings/in-memory/listing-index.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
@@ -39,6 +40,8 @@ export type CorePorts = AccountPorts & {
   replicas: Replicas | null
   /** What listings and places are read from: the replicas, or `db`. */
   reads: Db
+  /** Null: searches ask the database. */
+  listingIndex: ListingIndex | null
   objects: ObjectStore
   /** Default: the system clock. */
   clock: () => Date

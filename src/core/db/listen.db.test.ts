@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
+import { startTcpProxy } from '#test/tcp-proxy.ts'
 import { listen, notify } from './listen.ts'
 
 const database = await openTestDatabase()
@@ -33,4 +34,27 @@ test('calls back after commits and after each reconnection', async () => {
   await listening.stop()
   await notify(database.kysely, 'a_channel')
   expect(notifications).toBe(4)
+})
+
+test('passes payloads on, and notices a connection that no longer responds', async () => {
+  const url = new URL(database.url)
+  const proxy = await startTcpProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const calls: (string | null)[] = []
+  const listening = listen(
+    url.href,
+    'a_channel',
+    (payload) => calls.push(payload),
+    () => calls.push('lost'),
+  )
+  await until(() => calls.length === 1)
+  await database.pool.query("select pg_notify('a_channel', '1,2')")
+  await until(() => calls.length === 2)
+  proxy.hang()
+  await until(() => calls.length === 3)
+  proxy.resume()
+  await until(() => calls.length === 4)
+  expect(calls).toEqual([null, '1,2', 'lost', null])
+  await listening.stop()
+  await proxy.close()
 })

@@ -1,20 +1,23 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { CITY_NAMES } from '#contract/cities.ts'
 import type { Points, PointsQuery } from '#contract/points.ts'
 import { SORT_KEYS } from '#contract/sorts.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addManyFlats } from '#test/listing-rows.ts'
+import { canAnswer } from './in-memory/listing-columns.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
+import { openListingIndex } from './in-memory/listing-index.ts'
 import { listPoints } from './points.ts'
 import { countPoints, findPoints, loadClusters } from './points-store.ts'
 import { findSimilarIds, findSimilarityTarget } from './similar-store.ts'
 import type { Criteria } from './filter-store.ts'
 import { findListed, findByIds } from './search-store.ts'
 
-const { kysely, pool } = await openTestDatabase()
+const database = await openTestDatabase()
+const { kysely, pool } = database
 const sent: CompiledQuery[] = []
 const db = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
@@ -194,6 +197,35 @@ test.skipIf(process.env.CITUS_URL)(
       ),
     )
     expect(plans.filter((plan) => /Sort/.test(plan['Node Type']))).toEqual([])
+  },
+)
+
+test.skipIf(process.env.CITUS_URL)(
+  'the index in memory finds what the database finds',
+  async () => {
+    const index = openListingIndex({ db: kysely, url: database.url })
+    const columns = await vi.waitUntil(() => index.columns(), { timeout: 20_000 })
+    const orders = SORT_KEYS.flatMap((key) => [
+      { order: { key, direction: 'asc' as const }, spans: [0, 9_980] },
+      { order: { key, direction: 'desc' as const }, spans: [20, 700] },
+    ])
+    for (const [cities, filter] of cases) {
+      const criteria: Criteria = {
+        ...any(),
+        ...FILTERS[filter],
+        cities: CITIES[cities as keyof typeof CITIES],
+      }
+      if (!canAnswer(criteria)) continue
+      for (const { order, spans } of orders)
+        for (const offset of spans) {
+          const span = { offset, limit: 20 }
+          const label = `${cities}, ${filter}, ${JSON.stringify({ order, span })}`
+          expect(columns.find(criteria, order, span), label).toEqual(
+            await findListed(db, criteria, order, span),
+          )
+        }
+    }
+    await index.close()
   },
 )
 

@@ -15,9 +15,11 @@ import {
 } from '#contract/map-area.ts'
 import { JsonText } from '#contract/operation.ts'
 import type { Db } from '#core/db/database.ts'
+import { canAnswer } from './in-memory/listing-columns.ts'
 import { readItems } from './documents.ts'
 import { requiredBits } from './fact-bits.ts'
 import type { Criteria } from './filter-store.ts'
+import type { ListingIndex } from './in-memory/listing-index.ts'
 import { UNKEYED_FILTERS } from './unkeyed-filters.ts'
 import { toUsdPriceBounds } from './price-bounds.ts'
 import { listRatesOfPrices } from './rates-store.ts'
@@ -32,17 +34,18 @@ import {
 import { toPrefixQuery } from './text-query.ts'
 
 /**
- * One page of listings that match a validated query (spec §7), with the exact count; counts
- * above 1,000 may be a second old. Text searches count up to 1,000.
+ * One page of listings that match a validated query (spec §7), with the exact count; without
+ * `index`, counts above 1,000 may be a second old. Text searches count up to 1,000.
  */
 export async function searchListings(
   db: Db,
   query: ListingQuery,
   now: Date,
+  index: ListingIndex | null = null,
 ): Promise<JsonText<ListingPage>> {
   const { page = 1, limit = PAGE_SIZE } = query
   const offset = (page - 1) * limit
-  const { ids, total } = await findIds(db, query, { offset, limit }, now)
+  const { ids, total } = await findIds(db, query, { offset, limit }, now, index)
   const data = await readItems(db, ids, now)
   // With ids there are few listings, so the count is always exact.
   const totalCapped =
@@ -76,20 +79,24 @@ export function hasNextPage({
   return total === null ? found === limit : page * limit < total
 }
 
-async function findIds(db: Db, query: ListingQuery, span: Span, now: Date): Promise<SearchResult> {
+async function findIds(
+  db: Db,
+  query: ListingQuery,
+  span: Span,
+  now: Date,
+  index: ListingIndex | null,
+): Promise<SearchResult> {
   const criteria = await loadCriteria(db, query, now)
   if (!criteria) return { ids: [], total: 0 }
   const { sortBy: key = 'date', sortOrder: direction = key === 'date' ? 'desc' : 'asc' } = query
+  const order = { key, direction }
   const named = nonEmpty(query.ids)
-  return named
-    ? findByIds(
-        db,
-        named,
-        { ...criteria, cities: query.city ? [query.city] : null },
-        { key, direction },
-        span,
-      )
-    : findListed(db, criteria, { key, direction }, span)
+  if (named) {
+    const cities = query.city ? [query.city] : null
+    return findByIds(db, named, { ...criteria, cities }, order, span)
+  }
+  const columns = index && canAnswer(criteria) ? await index.columns() : null
+  return columns ? columns.find(criteria, order, span) : findListed(db, criteria, order, span)
 }
 
 /** Like buildCriteria, at the rates that stored prices use now. */

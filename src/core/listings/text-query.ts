@@ -14,3 +14,12 @@ export function toPrefixQuery(typed: string): string | null {
     .map((word) => `'${word}':*`)
     .join(' & ')
 }
+
+/**
+ * The prefixes of such a query; null if it has a word that PostgreSQL may split into several
+ * (https://www.postgresql.org/docs/current/textsearch-parsers.html).
+ */
+export function readPrefixes(query: string): string[] | null {
+  const prefixes = [...query.matchAll(/'([^']+)':\*/g)].map(([, word]) => word!)
+  return prefixes.every((word) => /^[\p{Ll}\p{Lo}0-9]+$/u.test(word)) ? prefixes : null
+}

@@ -5,6 +5,7 @@ import type { Config } from '#config'
 import { type Database, openDatabase } from '#core/db/database.ts'
 import { isDistributed } from '#core/db/distributed/city-scope.ts'
 import { migrate, readMigrations, formatDatabaseUrl } from '#core/db/migrate.ts'
+import { type ListingIndex, openListingIndex } from '#core/listings/in-memory/listing-index.ts'
 import { openReplicas, type Replicas } from '#core/db/replicas.ts'
 import { retryUntilAvailable } from '#core/db/unavailable.ts'
 import { isStorageFull, type StorageHealth } from '#core/db/storage-health.ts'
@@ -118,6 +119,24 @@ export async function openReplicasFrom(
   closing.add(() => replicas.close())
   opened.readiness.addReplicas(replicas.db)
   return replicas
+}
+
+/**
+ * Opens the index of listings that searches use; null for a distributed database, whose workers do
+ * not tell of changes, and with replicas, which may be behind it. After `prepareDatabase`.
+ */
+export async function openListingIndexFrom(
+  { database, url }: OpenedDatabase,
+  replicas: Replicas | null,
+  closing: Closing,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<ListingIndex | null> {
+  if (replicas || (await isDistributed(database.kysely))) return null
+  const index = openListingIndex({ db: database.kysely, url }, (err) =>
+    log.warn({ event: 'listing-index.failed', err }, 'The listing index could not be read'),
+  )
+  closing.add(() => index.close())
+  return index
 }
 
 /** The URL of the configured database. Starts the embedded server when there is none. */

@@ -30,7 +30,12 @@ import { startTme } from '#demo/t-me/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { startWorker } from '#worker/worker.ts'
 import { channelPreviewPorts, samplePreviewPorts } from './channel-preview.ts'
-import { openConfigured, openReplicasFrom, prepareDatabase } from './database.ts'
+import {
+  openConfigured,
+  openListingIndexFrom,
+  openReplicasFrom,
+  prepareDatabase,
+} from './database.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { geocodingFrom } from './geocoder.ts'
 import { shutDownServer } from './shut-down-server.ts'
@@ -111,7 +116,14 @@ export async function runProduct(
     const { telegramLogin, telegramLoginUrl } = await startTelegramSignIn(config, demoBot, closing)
     const host = await startMiniAppHost(config, demoBot, closing)
     const app = await createApp({
-      core: { db: database.kysely, replicas, objects, secrets, trialDays: config.trialDays },
+      core: {
+        db: database.kysely,
+        replicas,
+        listingIndex: await openListingIndexFrom(opened, replicas, closing, log),
+        objects,
+        secrets,
+        trialDays: config.trialDays,
+      },
       http: {
         log,
         publicUrl: config.publicUrl,

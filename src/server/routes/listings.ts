@@ -20,12 +20,16 @@ type ListingOperation =
   | 'getRates'
 
 /** Handlers for listings and the exchange rates of their prices. */
-export function listingHandlers({ db, reads }: Pick<CorePorts, 'db' | 'reads'>): {
+export function listingHandlers({
+  db,
+  reads,
+  listingIndex,
+}: Pick<CorePorts, 'db' | 'reads' | 'listingIndex'>): {
   [Name in ListingOperation]: Handler<Operations[Name]>
 } {
   return {
-    listListings: ({ query, now }) => searchListings(reads, query, now),
-    debugListings: ({ query, now }) => searchListings(reads, query, now),
+    listListings: ({ query, now }) => searchListings(reads, query, now, listingIndex),
+    debugListings: ({ query, now }) => searchListings(reads, query, now, listingIndex),
     listPoints: ({ query, now }) => listPoints(reads, query, now),
     getListing: async ({ params, now }) => {
       const found = await findListing(reads, params.id, now)

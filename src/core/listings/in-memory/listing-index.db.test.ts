@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#test/database.ts'
+import { addManyFlats } from '#test/listing-rows.ts'
+import { findListed } from '../search-store.ts'
+import { openListingIndex } from './listing-index.ts'
+
+const database = await openTestDatabase()
+const { kysely: db, pool } = database
+const problems: unknown[] = []
+let index: ReturnType<typeof openListingIndex>
+
+beforeAll(async () => {
+  await addManyFlats(db, 5000)
+  index = openListingIndex({ db, url: database.url }, (error) => problems.push(error))
+})
+afterAll(() => index.close())
+
+const ORDER = { key: 'price', direction: 'desc' } as const
+const span = { offset: 0, limit: 5000 }
+const now = () => new Date()
+const inMemory = async () =>
+  (await index.columns())?.find({ cities: ['Tbilisi'], bits: 0, now: now() }, ORDER, span)
+/** Each at another time, since counts are kept for a second. */
+let later = Date.now()
+const inDatabase = () =>
+  findListed(db, { cities: ['Tbilisi'], bits: 0, now: new Date((later += 2000)) }, ORDER, span)
+
+const WAIT = { timeout: 20_000 }
+
+test.skipIf(process.env.CITUS_URL).each([
+  ['a price', 'update listing set price_usd_cents = 1 where id = 7'],
+  ['a status', "update listing set status = 'RENTED' where id in (7, 8)"],
+  ['a city', "update listing set city = 'Batumi' where id = 9"],
+  ['a flat that is back', "update listing set status = 'ACTIVE' where id = 8"],
+  ['a deletion', 'delete from listing where id = 10'],
+  ['thousands of prices', 'update listing set price_usd_cents = price_usd_cents + id % 7'],
+  ['no change', 'update listing set price_usd_cents = 0 where id = 0'],
+])('follows %s', async (_name, statement) => {
+  await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
+  await pool.query(statement)
+  await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
+})
+
+test.skipIf(process.env.CITUS_URL)('follows a transaction when it commits', async () => {
+  await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
+  const before = await inMemory()
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('listing').set({ status: 'RENTED' }).where('id', '<', 50).execute()
+    expect(await inMemory()).toEqual(before)
+  })
+  await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
+  expect((await inMemory())!.total).toBeLessThan(before!.total)
+})
+
+test.skipIf(process.env.CITUS_URL)('reads everything again after a lost connection', async () => {
+  await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
+  await pool.query('alter table listing disable trigger user')
+  await pool.query("update listing set status = 'RENTED' where id between 50 and 90")
+  await pool.query('alter table listing enable trigger user')
+  expect(await inMemory()).not.toEqual(await inDatabase())
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity ' +
+      "where application_name = 'bina listening' and datname = current_database()",
+  )
+  await expect.poll(() => index.columns(), WAIT).toBeNull()
+  await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
+  expect(problems).toEqual([])
+})
