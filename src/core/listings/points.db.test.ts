@@ -1,22 +1,35 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Points, pointsSchema, type PointsQuery } from '#contract/points.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { sortPoints } from '#test/sort-points.ts'
+import { type ListingIndex, openListingIndex } from './in-memory/listing-index.ts'
 import { listPoints } from './points.ts'
 import { searchListings } from './search.ts'
 
-const { kysely: db } = await openTestDatabase()
+const { kysely: db, url } = await openTestDatabase()
 const now = new Date()
 const DAY = 24 * 60 * 60 * 1000
 const ids: Record<string, number> = {}
-/** Sorted, unless they are cells. */
+/** Those of the database, which are also found in memory. Sorted, unless they are cells. */
 async function points(query: PointsQuery, at: Date): Promise<Points> {
-  const found = pointsSchema.parse(JSON.parse((await listPoints(db, query, at)).text))
-  return found.cells ? found : sortPoints(found)
+  const read = async (from: ListingIndex | null) => {
+    const found = pointsSchema.parse(JSON.parse((await listPoints(db, query, at, from)).text))
+    return found.cells ? found : sortPoints(found)
+  }
+  const found = await read(null)
+  await expect.poll(() => read(index)).toEqual(found)
+  return found
 }
 
+let index: ListingIndex | null = null
+afterAll(() => index?.close())
+
 beforeAll(async () => {
+  if (!process.env.CITUS_URL) {
+    const opened = (index = openListingIndex({ db, url }))
+    await vi.waitUntil(() => opened.columns(), { timeout: 10_000 })
+  }
   ids.vake = await addFlat(db, {
     place: [41.7095, 44.7545, 'district'],
     price: 850,

@@ -3,6 +3,9 @@ import { MAX_CLUSTER_ZOOM, MAX_POINTS, COORDINATE_SCALE } from '#contract/map-ar
 import { JsonText } from '#contract/operation.ts'
 import type { Points, PointsQuery } from '#contract/points.ts'
 import type { Db } from '#core/db/database.ts'
+import type { ListingIndex } from './in-memory/listing-index.ts'
+import { canAnswer } from './in-memory/listing-columns.ts'
+import { clusterInMemory, findInMemory } from './in-memory/points.ts'
 import {
   type CellRow,
   type CellSize,
@@ -20,13 +23,30 @@ import { newSince } from './view.ts'
  * counted, until a view of the map is requested: then nearby ones are clustered, up to the zoom
  * where the map shows single markers.
  */
-export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<JsonText<Points>> {
+export async function listPoints(
+  db: Db,
+  query: PointsQuery,
+  now: Date,
+  index: ListingIndex | null = null,
+): Promise<JsonText<Points>> {
   const criteria = await loadCriteria(db, query, now)
   if (!criteria) return toJson({ total: 0, placed: 0, bounds: null, ...NO_COLUMNS })
+  const inMemory = index && canAnswer(criteria) ? await index.columns() : null
   const { zoom } = query
   if (zoom !== undefined && zoom <= MAX_CLUSTER_ZOOM) {
-    const { rows, ...counts } = await loadClusters(db, criteria, computeCellSize(zoom), MAX_POINTS)
+    const size = computeCellSize(zoom)
+    const { rows, ...counts } = inMemory
+      ? clusterInMemory(inMemory, criteria, size, MAX_POINTS)
+      : await loadClusters(db, criteria, size, MAX_POINTS)
     return toJson({ ...roundOutwards(counts), ...toCellColumns(rows, now) })
+  }
+  if (inMemory) {
+    const { counts, ...columns } = findInMemory(inMemory, criteria, {
+      max: MAX_POINTS,
+      newSince: newSince(now),
+    })
+    const isCounted = zoom === undefined && counts.placed > MAX_POINTS
+    return toJson({ ...roundOutwards(counts), ...NO_COLUMNS, ...(isCounted ? {} : columns) })
   }
   const { total, placed, bounds, ...columns } = await findPoints(db, criteria, {
     max: MAX_POINTS,

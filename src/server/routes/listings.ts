@@ -30,7 +30,7 @@ export function listingHandlers({
   return {
     listListings: ({ query, now }) => searchListings(reads, query, now, listingIndex),
     debugListings: ({ query, now }) => searchListings(reads, query, now, listingIndex),
-    listPoints: ({ query, now }) => listPoints(reads, query, now),
+    listPoints: ({ query, now }) => listPoints(reads, query, now, listingIndex),
     getListing: async ({ params, now }) => {
       const found = await findListing(reads, params.id, now)
       if (!found) throw listingNotFound()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { POINT_PRECISIONS } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import type { ListedRow } from './listing-columns.ts'
 import { LISTED } from '../search-store.ts'
@@ -8,7 +9,9 @@ const COLUMNS = sql`
   id, city, district, rooms_filter rooms, price_usd_cents price,
   price_per_m2_usd_cents "pricePerM2", area_sqm::float8 area, fact_bits bits,
   deposit_usd_cents deposit, floor, min_term_months "minTerm", latitude, longitude,
+  array_position(${[...POINT_PRECISIONS]}::text[], point_precision) - 1 "precision",
   (extract(epoch from latest_post_at) * 1000000)::float8 date,
+  (extract(epoch from first_seen_at) * 1000000)::float8 "firstSeen",
   array_to_string(tsvector_to_array(search), ' ') words`
 
 /** Those of the listings with these ids that lists show. */

@@ -22,6 +22,8 @@ const flat = fc.record<ListedRow>({
   date: fc.integer({ min: 0, max: 9 }),
   latitude: number(4),
   longitude: number(4),
+  precision: number(3),
+  firstSeen: number(4),
 })
 const criteria = { cities: ['Tbilisi', 'Batumi'], bits: 0, now: new Date(0) }
 const CASES = [

@@ -1,7 +1,14 @@
+import { SORT_KEYS } from '#contract/sorts.ts'
 import type { Criteria } from '../filter-store.ts'
 import { MAX_TEXT_COUNT, type Order, type SearchResult, type Span } from '../search-store.ts'
 import { readPrefixes } from '../text-query.ts'
-import { CityColumns, type Column, type Condition, type Match } from './city-columns.ts'
+import {
+  CityColumns,
+  type Column,
+  type Columns,
+  type Condition,
+  type Match,
+} from './city-columns.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What searches read of a listing that lists show, in the units of its row. */
@@ -37,6 +44,7 @@ export class ListingColumns {
   private readonly homes = new Map<number, CityColumns>()
   /** The numbers of districts. */
   private readonly districts = new Map<string, number>()
+  private readonly districtNames: string[] = []
   private readonly words = new Vocabulary()
 
   /** Replaces the listings with these ids. */
@@ -49,15 +57,28 @@ export class ListingColumns {
     this.words.sort()
   }
 
+  /** Sorts what the first searches would sort, a city in one order at each step. */
+  *sort(): Generator<void> {
+    for (const city of this.cities.values())
+      for (const key of SORT_KEYS) yield void city.sortAll(key)
+  }
+
   private set(row: ListedRow): void {
     let city = this.cities.get(row.city)
     if (!city) this.cities.set(row.city, (city = new CityColumns()))
     this.delete(row.id)
     this.homes.set(row.id, city)
-    const { district } = row
-    let number = district === null ? Number.NaN : this.districts.get(district)
-    if (number === undefined) this.districts.set(district!, (number = this.districts.size))
-    city.add({ ...row, district: number }, this.words.numbersOf(row.words))
+    const district = row.district === null ? null : this.numberDistrict(row.district)
+    city.add({ ...row, district }, this.words.numbersOf(row.words))
+  }
+
+  private numberDistrict(name: string): number {
+    let number = this.districts.get(name)
+    if (number === undefined) {
+      this.districts.set(name, (number = this.districts.size))
+      this.districtNames.push(name)
+    }
+    return number
   }
 
   private delete(id: number): void {
@@ -83,6 +104,26 @@ export class ListingColumns {
       if (ids.push(id) === limit) break
     }
     return { ids, total }
+  }
+
+  /**
+   * Calls `visit` with the columns and the place of each match, in no order, and returns their
+   * number.
+   */
+  visit(criteria: Criteria, visit: (columns: Columns, place: number) => void): number {
+    const conditions = this.listConditions(criteria)
+    let total = 0
+    for (const name of criteria.cities) {
+      const city = this.cities.get(name)
+      total += city?.match(conditions) ?? 0
+      city?.visitMatches(visit)
+    }
+    return total
+  }
+
+  /** Null if it is not known. */
+  nameDistrict(number: number): string | null {
+    return this.districtNames[number] ?? null
   }
 
   private listConditions(criteria: Criteria): Condition[] {

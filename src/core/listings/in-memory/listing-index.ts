@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#core/db/database.ts'
 import { listen } from '#core/db/listen.ts'
 import { ListingColumns } from './listing-columns.ts'
@@ -102,7 +103,10 @@ async function loadAll(db: Db): Promise<ListingColumns> {
   for (let last = 0; ; ) {
     const rows = await loadListedAfter(db, last, BATCH)
     columns.replace([], rows)
-    if (rows.length < BATCH) return columns
+    if (rows.length < BATCH) break
     last = rows.at(-1)!.id
   }
+  // Other requests are answered between the steps.
+  for (const _step of columns.sort()) await nextTurn()
+  return columns
 }

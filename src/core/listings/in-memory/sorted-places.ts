@@ -7,6 +7,7 @@ export class SortedPlaces {
   private readonly ids: Float64Array
   private readonly values: Float64Array
 
+  /** `places` by id. */
   constructor(
     ids: Float64Array,
     values: Float64Array,
@@ -16,10 +17,21 @@ export class SortedPlaces {
     this.ids = ids
     this.values = values
     this.places = new Int32Array(capacity)
-    this.places.set(places)
     this.size = places.length
-    this.places.subarray(0, this.size).sort((one, other) => this.compare(one, other))
-    this.valued = places.filter((place) => !Number.isNaN(values[place])).length
+    // Numbers are sorted natively, ten times as fast as places by a function.
+    const sorted = Float64Array.from(places, (place) => values[place]!).sort()
+    const first = sorted.findIndex(Number.isNaN)
+    this.valued = first === -1 ? this.size : first
+    const taken = new Int32Array(this.valued)
+    let last = this.size
+    for (const place of places) {
+      const value = values[place]!
+      if (Number.isNaN(value)) this.places[--last] = place
+      else {
+        const index = findFirst(this.valued, (at) => sorted[at]! >= value)
+        this.places[index + taken[index]!++] = place
+      }
+    }
   }
 
   add(place: number): void {
@@ -40,13 +52,7 @@ export class SortedPlaces {
 
   /** Where a place is or belongs. */
   private indexOf(place: number): number {
-    let [from, to] = [0, this.size]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if (this.compare(this.places[middle]!, place) < 0) from = middle + 1
-      else to = middle
-    }
-    return from
+    return findFirst(this.size, (at) => this.compare(this.places[at]!, place) >= 0)
   }
 
   private compare(one: number, other: number): number {
@@ -57,4 +63,15 @@ export class SortedPlaces {
     if (value === than) return ids
     return Number(Number.isNaN(value)) - Number(Number.isNaN(than)) || -ids
   }
+}
+
+/** The first index below `length` that passes a test, as all after it do; else `length`. */
+export function findFirst(length: number, test: (index: number) => boolean): number {
+  let [from, to] = [0, length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (test(middle)) to = middle
+    else from = middle + 1
+  }
+  return from
 }

@@ -1,3 +1,5 @@
+import { findFirst } from './sorted-places.ts'
+
 /** New words are searched unsorted until there are so many: sorting costs as much for one. */
 const MAX_UNSORTED = 1000
 
@@ -26,12 +28,7 @@ export class Vocabulary {
 
   /** The numbers of the words that begin so. */
   *startingWith(prefix: string): Generator<number> {
-    let [from, to] = [0, this.sorted.length]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if (this.sorted[middle]! < prefix) from = middle + 1
-      else to = middle
-    }
+    let from = findFirst(this.sorted.length, (index) => this.sorted[index]! >= prefix)
     for (; this.sorted[from]?.startsWith(prefix); from += 1)
       yield this.numbers.get(this.sorted[from]!)!
     for (const word of this.unsorted) if (word.startsWith(prefix)) yield this.numbers.get(word)!
