@@ -19,10 +19,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 export type Load = Summary & { failed: number; fellBehindAfter: number | null }
 
+/** A server that just started connects to the database and compiles during these. */
+const WARM_UP_SECONDS = 2
+
 /**
  * Sends requests at a fixed rate, independent of responses (open-loop load). Latency counts from
  * the scheduled time, so that a slow server cannot hide it (coordinated omission). Stops sending
- * while two seconds' worth of requests are pending. `work(i)` rejects for a failed response.
+ * while two seconds' worth of requests are pending. `work(i)` rejects for a failed response. Times
+ * of the first two seconds do not count.
  */
 export async function openLoop(
   perSecond: number,
@@ -34,16 +38,18 @@ export async function openLoop(
   let failed = 0
   let fellBehindAfter: number | null = null
   const began = performance.now()
-  for (let i = 0; i < perSecond * seconds && fellBehindAfter === null; ) {
+  const warmUp = WARM_UP_SECONDS * perSecond
+  const last = warmUp + perSecond * seconds
+  for (let i = 0; i < last && fellBehindAfter === null; ) {
     for (
       let due = began + (i * 1000) / perSecond;
-      i < perSecond * seconds && due <= performance.now();
+      i < last && due <= performance.now();
       due = began + (++i * 1000) / perSecond
     ) {
-      const from = due
+      const [from, nth] = [due, i]
       const one: Promise<void> = work(i)
         .then(
-          () => void times.push(performance.now() - from),
+          () => void (nth < warmUp || times.push(performance.now() - from)),
           () => void failed++,
         )
         .finally(() => open.delete(one))

@@ -504,11 +504,20 @@ describe('the site', () => {
     expect(together.map(([count]) => count)).toEqual(['2', '2', '2'])
     now += 1000
     expect((await get('/'))[0]).toBe('3')
-    expect((await get('/auth/callback?token=1'))[0]).toBe('4')
+    now += 699
+    expect((await get('/'))[0]).toBe('3')
+    expect(rendered).toBe(3)
+    now += 1
+    expect((await get('/'))[0]).toBe('3') // and has it rendered again
+    await expect.poll(async () => (await get('/'))[0]).toBe('4')
+    now += 600
+    expect((await get('/'))[0]).toBe('4')
+    expect(rendered).toBe(4)
     expect((await get('/auth/callback?token=1'))[0]).toBe('5')
+    expect((await get('/auth/callback?token=1'))[0]).toBe('6')
     await one.inject('/broken')
     await one.inject('/broken')
-    expect(rendered).toBe(7)
+    expect(rendered).toBe(8)
     await one.close()
   })
 

@@ -62,6 +62,10 @@ function writePage(template: string, { head, html, boot, ...page }: RenderedPage
   return { ...page, parts }
 }
 
+/** Addresses of other pages hold tokens and email addresses, which are kept nowhere. */
+const isKept = (page: Response | WrittenPage): boolean =>
+  !(page instanceof Response) && page.isIndexed
+
 /** Renders pages for all URLs without another route. Unknown ones get the app's 404 page. */
 function pageHandler(
   app: FastifyInstance,
@@ -80,31 +84,37 @@ function pageHandler(
     const host = isMiniAppUrl(request.url) ? miniApp : null
     const rendered = site()
     const isShared = request.readsAfter === undefined
-    const render = () => {
-      const now = clock()
-      const page = renderPage(new Request(publicUrl + request.url), {
+    const render = async (now: Date) => {
+      const result = await renderPage(new Request(publicUrl + request.url), {
         api: api(request.log),
         now,
         site: rendered,
         publicUrl,
         host: host && { scriptUrl: host.telegramScriptUrl },
-      }).then((result) => (result instanceof Response ? result : writePage(template, result)))
+      })
+      return result instanceof Response ? result : writePage(template, result)
+    }
+    const renderToShare = () => {
+      const now = clock()
+      const page = render(now)
       if (!isShared) return page
       shared.set(request.url, page, now)
-      // Addresses of other pages hold tokens and email addresses, which are kept nowhere.
       page.then(
-        (result) => {
-          if (result instanceof Response || !result.isIndexed) shared.delete(request.url)
-        },
+        (result) => isKept(result) || shared.delete(request.url),
         () => shared.delete(request.url),
       )
       return page
     }
+    if (isShared)
+      shared.renew(request.url, async (replace) => {
+        const result = await render(clock())
+        if (isKept(result)) replace(Promise.resolve(result))
+      })
     // Again after waiting: another request may have had it rendered.
     const known = () => (isShared ? shared.get(request.url) : undefined)
     const page = await (known() ??
       limiter.run(clientOf(request), async () =>
-        reply.raw.destroyed ? null : (known() ?? render()),
+        reply.raw.destroyed ? null : (known() ?? renderToShare()),
       ))
     if (page === null) return void reply.hijack() // the client is gone
     if (reply.sent) return reply // timed out in the meantime
