@@ -1,5 +1,5 @@
--- Tells which listings were changed, once per statement and in lists that are short enough for a
--- notification (at most 8,000 bytes). Servers follow them (core/listings/in-memory/listing-index.ts).
+-- Notifies of the listings that a statement has changed, in lists that are short enough for a
+-- notification (8,000 bytes). Servers follow them (core/listings/in-memory/listing-index.ts).
 create or replace function notify_listing_changes() returns trigger
 language plpgsql as $$
 begin

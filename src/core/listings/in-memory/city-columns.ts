@@ -169,14 +169,14 @@ export class CityColumns {
   /** Makes room for as many listings again, without the places of deleted ones. */
   private resize(): void {
     const { columns } = this
-    const kept = [...this.places].sort(([, one], [, other]) => one - other)
-    const length = Math.max(FIRST_LENGTH, 2 * kept.length)
+    const remaining = [...this.places].sort(([, one], [, other]) => one - other)
+    const length = Math.max(FIRST_LENGTH, 2 * remaining.length)
     const moved = new Int32Array(this.length).fill(-1)
     this.columns = createColumns(length)
-    this.taken = new Uint8Array(length).fill(1, 0, kept.length)
+    this.taken = new Uint8Array(length).fill(1, 0, remaining.length)
     this.matches = new Uint8Array(length)
-    this.length = kept.length
-    for (const [place, [id, old]] of kept.entries()) {
+    this.length = remaining.length
+    for (const [place, [id, old]] of remaining.entries()) {
       for (const name of COLUMNS) this.columns[name][place] = columns[name][old]!
       this.places.set(id, place)
       moved[old] = place

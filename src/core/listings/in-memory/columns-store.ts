@@ -24,8 +24,9 @@ export async function loadListed(db: Db, ids: readonly number[]): Promise<Listed
 /** The next listings that lists show, by id. */
 export async function loadListedAfter(db: Db, id: number, limit: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${COLUMNS} from listing where id > ${id} and ${LISTED} order by id limit ${limit}`.execute(
-    db,
-  )
+    select ${COLUMNS} from listing
+    where id > ${id} and ${LISTED}
+    order by id
+    limit ${limit}`.execute(db)
   return rows
 }

@@ -57,10 +57,11 @@ export class ListingColumns {
     this.words.sort()
   }
 
-  /** Sorts what the first searches would sort, a city in one order at each step. */
-  *sort(): Generator<void> {
-    for (const city of this.cities.values())
-      for (const key of SORT_KEYS) yield void city.sortAll(key)
+  /** What sorts each city in each order, or else the first search that needs it does. */
+  listSorts(): (() => void)[] {
+    return [...this.cities.values()].flatMap((city) =>
+      SORT_KEYS.map((key) => () => void city.sortAll(key)),
+    )
   }
 
   private set(row: ListedRow): void {

@@ -106,7 +106,10 @@ async function loadAll(db: Db): Promise<ListingColumns> {
     if (rows.length < BATCH) break
     last = rows.at(-1)!.id
   }
-  // Other requests are answered between the steps.
-  for (const _step of columns.sort()) await nextTurn()
+  // Other requests are answered in between.
+  for (const sort of columns.listSorts()) {
+    sort()
+    await nextTurn()
+  }
   return columns
 }
