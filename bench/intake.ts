@@ -17,24 +17,6 @@ export const intake: Claim = {
   async measure({ log }) {
     log('fetching the pages of the sample channels')
     const pages = await samplePages()
-    const rules = createRules()
-    const parse = ({ html, city }: SamplePage): ExtractionInput[] => {
-      const outcome = parsePage(html)
-      if (outcome.kind !== 'page' || outcome.unparsed.length > 0)
-        throw new Error(`A sample page was parsed as ${outcome.kind}.`)
-      return outcome.posts
-        .filter((post) => !post.isService && post.text !== '')
-        .map((post) => ({
-          text: post.text,
-          channel: outcome.channel.username,
-          city,
-          date: post.postedAt.toISOString(),
-        }))
-    }
-    const extract = async (inputs: ExtractionInput[]): Promise<number> => {
-      for (const input of inputs) await rules.extract(input)
-      return inputs.length
-    }
     const inputs = pages.map(parse)
     const posts = inputs.flat()
     let turn = 0
@@ -67,10 +49,32 @@ export const intake: Claim = {
   },
 }
 
+const rules = createRules()
+
+export async function extract(inputs: readonly ExtractionInput[]): Promise<number> {
+  for (const input of inputs) await rules.extract(input)
+  return inputs.length
+}
+
+/** The posts of a page. */
+export function parse({ html, city }: SamplePage): ExtractionInput[] {
+  const outcome = parsePage(html)
+  if (outcome.kind !== 'page' || outcome.unparsed.length > 0)
+    throw new Error(`A sample page was parsed as ${outcome.kind}.`)
+  return outcome.posts
+    .filter((post) => !post.isService && post.text !== '')
+    .map((post) => ({
+      text: post.text,
+      channel: outcome.channel.username,
+      city,
+      date: post.postedAt.toISOString(),
+    }))
+}
+
 type SamplePage = { html: string; city: string | null }
 
 /** All pages of all sample channels, from newest to oldest. */
-async function samplePages(): Promise<SamplePage[]> {
+export async function samplePages(): Promise<SamplePage[]> {
   const channels = readChannels()
   const tme = await startTme({ archiveDir: SAMPLES })
   try {

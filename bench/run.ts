@@ -9,6 +9,7 @@ import { layOut, type Claim } from './claim.ts'
 import { deliver } from './deliver.ts'
 import { extraction } from './extraction.ts'
 import { firstView } from './first-view.ts'
+import { flames } from './flames.ts'
 import { intake } from './intake.ts'
 import { login } from './login.ts'
 import { map } from './map.ts'
@@ -29,6 +30,7 @@ const CLAIMS: Claim[] = [
   match,
   deliver,
   citus,
+  flames,
 ]
 
 const parsed = parseArguments()

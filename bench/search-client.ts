@@ -8,6 +8,7 @@ export type ServerSettings = { databaseUrl: string; shareMs: number | undefined 
 
 export type Server = {
   url: string
+  pid: number
   /** Returns the raw bytes of a response. Rejects if the status is not 200. */
   get(path: string, encoding?: string): Promise<Buffer>
   stop(): Promise<void>
@@ -27,6 +28,7 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
   const agent = new http.Agent({ keepAlive: true })
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     get: (path, encoding) =>
       get({
         agent,
