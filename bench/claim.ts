@@ -24,6 +24,24 @@ export type Table =
 /** A measured value with its goal. Figures without a goal are context. */
 export type Figure = { what: string; is: string; goal?: string; held?: boolean }
 
+/**
+ * The tables of one of several runs, with each figure of the middle run by its first number. Rows
+ * are of the first run.
+ */
+export function pickMiddle(runs: readonly Table[][]): Table[] {
+  const first = ({ is }: Figure): number =>
+    Number(/\d[\d,]*(?:\.\d+)?/.exec(is)?.[0].replaceAll(',', ''))
+  return runs[0]!.map((table, place) => {
+    if ('rows' in table) return table
+    const others = runs.flatMap((tables) => (tables[place] as typeof table).results)
+    const results = table.results.map(({ what }) => {
+      const same = others.filter((figure) => figure.what === what)
+      return same.toSorted((one, other) => first(one) - first(other))[same.length >> 1]!
+    })
+    return { ...table, results }
+  })
+}
+
 /** Formats a table as text with aligned columns. */
 export function layOut(table: Table): string {
   const rows =

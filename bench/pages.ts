@@ -1,7 +1,7 @@
 import type { ListingPage } from '#contract/listings.ts'
 import { startProduct } from '#test/e2e/start-product.ts'
 import { type Claim, type Figure, count, ms } from './claim.ts'
-import { closedLoop, openLoop } from './latencies.ts'
+import { closedLoop, openLoop, summarise } from './latencies.ts'
 
 const PER_SECOND = 100
 const SECONDS = 8
@@ -28,8 +28,11 @@ export const pages: Claim = {
           seconds: SECONDS,
         })
         run.log(`${name}: ${PER_SECOND} a second`)
+        const firstBytes: number[] = []
         const load = await openLoop(PER_SECOND, SECONDS, async (i) => {
+          const began = performance.now()
           const response = await fetch(product.origin + pathOf(4000 + i))
+          firstBytes.push(performance.now() - began)
           if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
           await response.arrayBuffer()
         })
@@ -42,10 +45,15 @@ export const pages: Claim = {
             held: perSecond >= MIN_PER_SECOND,
           },
           {
-            what: `${name}: ${PER_SECOND} a second, p50 · p99`,
-            is: `${ms(load.p50)} · ${ms(load.p99)}${isDirect ? '' : `, ${load.failed} failed or fell behind`}`,
-            goal: `p99 < ${MAX_P99_MS} ms`,
+            what: `${name}: ${PER_SECOND} a second, p99`,
+            is: `${ms(load.p99)}${isDirect ? '' : `, ${load.failed} failed or fell behind`}`,
+            goal: `< ${MAX_P99_MS} ms`,
             held: isDirect && load.p99 < MAX_P99_MS,
+          },
+          { what: `${name}: ${PER_SECOND} a second, p50`, is: ms(load.p50) },
+          {
+            what: `${name}: ${PER_SECOND} a second, first byte, p50 · p99`,
+            is: spread(firstBytes),
           },
         )
       }
@@ -54,6 +62,11 @@ export const pages: Claim = {
       await product.stop()
     }
   },
+}
+
+const spread = (times: readonly number[]): string => {
+  const { p50, p99 } = summarise(times)
+  return `${ms(p50)} · ${ms(p99)}`
 }
 
 /** Pages that many people open, and pages of which each is rendered anew. */

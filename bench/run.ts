@@ -1,11 +1,12 @@
-// `npm run bench [name] [--million] [--rebalance HOST:PORT]`: measures the product's performance
-// claims and prints the results next to their goals. A missed goal is not a failure, since the
-// machine may be busy: the exit code only tells whether measuring worked. But what `citus` counts
-// does not depend on the machine, so there it is one.
+// `npm run bench [name] [--runs N] [--million] [--rebalance HOST:PORT]`: measures the product's
+// performance claims and prints the results next to their goals. Of N runs, each figure is that of
+// the middle one. A missed goal is not a failure, since the machine may be busy: the exit code only
+// tells whether measuring worked. But what `citus` counts does not depend on the machine, so there
+// it is one.
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { citus } from './citus.ts'
-import { layOut, type Claim } from './claim.ts'
+import { layOut, type Claim, pickMiddle, type Table } from './claim.ts'
 import { deliver } from './deliver.ts'
 import { extraction } from './extraction.ts'
 import { firstView } from './first-view.ts'
@@ -36,11 +37,11 @@ const CLAIMS: Claim[] = [
 const parsed = parseArguments()
 
 if (parsed === null || parsed.names.some((name) => !CLAIMS.some((claim) => claim.name === name))) {
-  console.error('npm run bench [name] [--million] [--rebalance HOST:PORT]\n')
+  console.error('npm run bench [name] [--runs N] [--million] [--rebalance HOST:PORT]\n')
   for (const claim of CLAIMS) console.error(`  ${claim.name.padEnd(10)} ${claim.description}`)
   process.exitCode = 2
 } else {
-  const { names, million, rebalance } = parsed
+  const { names, runs, million, rebalance } = parsed
   const [cpu] = os.cpus()
   console.log(
     `Node ${process.versions.node}, ${os.availableParallelism()} cores ` +
@@ -51,12 +52,16 @@ if (parsed === null || parsed.names.some((name) => !CLAIMS.some((claim) => claim
     if (names.length > 0 && !names.includes(claim.name)) continue
     console.log(`\n${claim.name}: ${claim.description}`)
     const began = performance.now()
-    const tables = await claim.measure({
-      million,
-      rebalance,
-      log: (line) => console.error(`  … ${line}`),
-    })
-    for (const table of tables) console.log(`\n${layOut(table)}`)
+    const found: Table[][] = []
+    for (let run = 1; run <= runs; run += 1)
+      found.push(
+        await claim.measure({
+          million,
+          rebalance,
+          log: (line) => console.error(`  … ${runs === 1 ? '' : `run ${run}: `}${line}`),
+        }),
+      )
+    for (const table of pickMiddle(found)) console.log(`\n${layOut(table)}`)
     console.log(
       `\n(${Math.round((performance.now() - began) / 1000)} s, ` +
         `load ${os.loadavg()[0]!.toFixed(1)} at the end)`,
@@ -64,14 +69,20 @@ if (parsed === null || parsed.names.some((name) => !CLAIMS.some((claim) => claim
   }
 }
 
-/** Null if there are unknown ones. */
+/** Null if there are unknown or wrong ones. */
 function parseArguments() {
   try {
     const { values, positionals: names } = parseArgs({
-      options: { million: { type: 'boolean' }, rebalance: { type: 'string' } },
+      options: {
+        runs: { type: 'string', default: '1' },
+        million: { type: 'boolean' },
+        rebalance: { type: 'string' },
+      },
       allowPositionals: true,
     })
-    return { names, million: values.million ?? false, rebalance: values.rebalance ?? null }
+    const runs = Number(values.runs)
+    if (!(Number.isInteger(runs) && runs > 0)) return null
+    return { names, runs, million: values.million ?? false, rebalance: values.rebalance ?? null }
   } catch {
     return null
   }

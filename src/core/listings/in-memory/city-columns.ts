@@ -1,6 +1,6 @@
 import type { SortKey } from '#contract/sorts.ts'
 import type { Order } from '../search-store.ts'
-import { SortedPlaces } from './sorted-places.ts'
+import { findFirst, SortedPlaces } from './sorted-places.ts'
 
 /**
  * `price`, `pricePerM2` and `deposit` in US cents, `date` and `firstSeen` in microseconds since
@@ -46,20 +46,19 @@ export type Match = { id: number; value: number }
 /** The listings of a city. Each has a place in all columns, which is not used again. */
 export class CityColumns {
   private columns = createColumns(FIRST_LENGTH)
-  /** 1 for places with a listing. */
-  private taken = new Uint8Array(FIRST_LENGTH)
-  /** 1 for places with a match. */
-  private matches = new Uint8Array(FIRST_LENGTH)
+  /** All places with a listing, ascending; as many as `places`. */
+  private taken = new Int32Array(FIRST_LENGTH)
+  /** The first `count` are the places of the matches. */
+  private matches = new Int32Array(FIRST_LENGTH)
+  private count = 0
   /** The places of each word, by its number. */
   private readonly postings = new Map<number, number[]>()
   private length = 0
-  /** The number of matches. */
-  private count = 0
   private readonly places = new Map<number, number>()
   private orders: Partial<Record<SortKey, SortedPlaces>> = {}
 
   add(row: Record<Column, number | null>, words: readonly number[]): void {
-    if (this.length === this.taken.length) this.resize()
+    if (this.length === this.matches.length) this.resize()
     const place = this.length
     for (const name of COLUMNS) this.columns[name][place] = row[name] ?? Number.NaN
     for (const word of words) {
@@ -67,8 +66,8 @@ export class CityColumns {
       if (postings) postings.push(place)
       else this.postings.set(word, [place])
     }
+    this.taken[this.places.size] = place
     this.places.set(row.id!, place)
-    this.taken[place] = 1
     this.length += 1
     for (const order of this.listOrders()) order.add(place)
   }
@@ -77,49 +76,58 @@ export class CityColumns {
     const place = this.places.get(id)
     if (place === undefined) return
     for (const order of this.listOrders()) order.delete(place)
+    const index = findFirst(this.places.size, (at) => this.taken[at]! >= place)
+    this.taken.copyWithin(index, index + 1, this.places.size)
     this.places.delete(id)
-    this.taken[place] = 0
   }
 
-  /** Marks the matches until the next call, and returns their number. */
+  /** Finds the matches, until the next call, and returns their number. */
   match(conditions: readonly Condition[]): number {
-    const { length, matches } = this
-    matches.set(this.taken)
-    for (const condition of conditions) {
-      if ('groups' in condition) {
-        this.keepWithWords(condition.groups)
-        continue
-      }
-      const values = this.columns[condition.column]
-      if ('bits' in condition) keepWithBits(matches, values, length, condition.bits)
-      else if ('isWanted' in condition) keepWanted(matches, values, length, condition.isWanted)
-      else keepRange(matches, values, length, condition.least, condition.most)
-    }
-    this.count = conditions.length === 0 ? this.places.size : sum(matches, length)
+    const { matches, taken } = this
+    this.count = this.places.size
+    if (conditions.length === 0) matches.set(taken.subarray(0, this.count))
+    for (const [nth, condition] of conditions.entries())
+      this.count = this.filter(nth === 0 ? taken : matches, condition)
     return this.count
+  }
+
+  /** Writes which of the first `count` places of `from` match to `matches`. */
+  private filter(from: Int32Array, condition: Condition): number {
+    const { matches, count } = this
+    if ('groups' in condition) {
+      const [found, all] = this.findWords(condition.groups)
+      return keepEqual(from, count, matches, found, all)
+    }
+    const values = this.columns[condition.column]
+    if ('bits' in condition) return keepWithBits(from, count, matches, values, condition.bits)
+    if ('isWanted' in condition) return keepWanted(from, count, matches, values, condition.isWanted)
+    return keepRange(from, count, matches, values, condition.least, condition.most)
   }
 
   /** Calls `visit` with the place of each match, in no order. */
   visitMatches(visit: (columns: Columns, place: number) => void): void {
-    const { columns, matches, length } = this
-    for (let place = 0; place < length; place += 1) if (matches[place]) visit(columns, place)
+    for (const place of this.matches.subarray(0, this.count)) visit(this.columns, place)
   }
 
   /** `upTo` is how many will be read. */
   *matchesInOrder({ key, direction }: Order, upTo: number): Generator<Match> {
-    const { matches } = this
     const { id, [key]: values } = this.columns
-    const steps = this.length * Math.min(1, upTo / this.count)
+    const found = this.matches.subarray(0, this.count)
+    const isAll = this.count === this.places.size
+    const isSparse = this.count * STEPS_OF_SORTING < this.length * Math.min(1, upTo / this.count)
     const { places, size, valued } =
-      this.count * STEPS_OF_SORTING < steps ? this.sortMatches(key) : this.sortAll(key)
+      isSparse && !isAll ? this.sort(key, found, this.count) : this.sortAll(key)
+    const isMatch = new Uint8Array(this.length)
+    if (isSparse || isAll) isMatch.fill(1)
+    else for (const place of found) isMatch[place] = 1
     const [from, to, step] = direction === 'asc' ? [0, valued, 1] : [valued - 1, -1, -1]
     for (let i = from; i !== to; i += step) {
       const place = places[i]!
-      if (matches[place]) yield { id: id[place]!, value: values[place]! }
+      if (isMatch[place]) yield { id: id[place]!, value: values[place]! }
     }
     for (let i = valued; i < size; i += 1) {
       const place = places[i]!
-      if (matches[place]) yield { id: id[place]!, value: Number.NaN }
+      if (isMatch[place]) yield { id: id[place]!, value: Number.NaN }
     }
   }
 
@@ -128,23 +136,14 @@ export class CityColumns {
   }
 
   sortAll(key: SortKey): SortedPlaces {
-    return (this.orders[key] ??= this.sort(key, this.places, this.taken.length))
+    const taken = this.taken.subarray(0, this.places.size)
+    return (this.orders[key] ??= this.sort(key, taken, this.taken.length))
   }
 
-  private sortMatches(key: SortKey): SortedPlaces {
-    const matches = new Map<number, number>()
-    // A native search finds few matches much faster than a loop does.
-    for (let place = -1; matches.size < this.count; ) {
-      place = this.matches.indexOf(1, place + 1)
-      matches.set(this.columns.id[place]!, place)
-    }
-    return this.sort(key, matches, matches.size)
-  }
-
-  private sort(key: SortKey, places: ReadonlyMap<number, number>, capacity: number): SortedPlaces {
+  private sort(key: SortKey, places: Int32Array, capacity: number): SortedPlaces {
     const { id, [key]: values } = this.columns
-    const ids = Float64Array.from(places.keys()).sort()
-    const byId = Array.from(ids, (one) => places.get(one)!)
+    const ids = Float64Array.from(places, (place) => id[place]!).sort()
+    const byId = Array.from(ids, (one) => this.places.get(one)!)
     return new SortedPlaces(id, values, byId, capacity)
   }
 
@@ -152,7 +151,8 @@ export class CityColumns {
     return Object.values(this.orders)
   }
 
-  private keepWithWords(groups: readonly (readonly number[])[]): void {
+  /** For each place bits of the groups that it has a word of, and what all bits are together. */
+  private findWords(groups: readonly (readonly number[])[]): [found: Uint8Array, all: number] {
     const found = new Uint8Array(this.length)
     for (const [nth, words] of groups.entries()) {
       const bit = 1 << nth
@@ -161,9 +161,7 @@ export class CityColumns {
         for (let i = 0, count = places?.length ?? 0; i < count; i += 1) found[places![i]!]! |= bit
       }
     }
-    const all = (1 << groups.length) - 1
-    for (let place = 0; place < this.length; place += 1)
-      this.matches[place]! &= Number(found[place] === all)
+    return [found, (1 << groups.length) - 1]
   }
 
   /** Makes room for as many listings again, without the places of deleted ones. */
@@ -173,8 +171,8 @@ export class CityColumns {
     const length = Math.max(FIRST_LENGTH, 2 * remaining.length)
     const moved = new Int32Array(this.length).fill(-1)
     this.columns = createColumns(length)
-    this.taken = new Uint8Array(length).fill(1, 0, remaining.length)
-    this.matches = new Uint8Array(length)
+    this.taken = Int32Array.from({ length }, (_, place) => place)
+    this.matches = new Int32Array(length)
     this.length = remaining.length
     for (const [place, [id, old]] of remaining.entries()) {
       for (const name of COLUMNS) this.columns[name][place] = columns[name][old]!
@@ -193,45 +191,73 @@ export class CityColumns {
 const createColumns = (length: number): Columns =>
   Object.fromEntries(COLUMNS.map((name) => [name, new Float64Array(length)])) as Columns
 
-// Without branches, which the processor could not predict: that is four times as fast.
+// These write which of the first `count` places of `from` pass to `to`, which may be the same array,
+// and return their number. Without branches, which the processor could not predict: that is four
+// times as fast.
 
 function keepRange(
-  matches: Uint8Array,
+  from: Int32Array,
+  count: number,
+  to: Int32Array,
   values: Float64Array,
-  length: number,
   least: number,
   most: number,
-): void {
-  for (let place = 0; place < length; place += 1) {
+): number {
+  let passed = 0
+  for (let i = 0; i < count; i += 1) {
+    const place = from[i]!
     const value = values[place]!
-    matches[place]! &= Number(value >= least) & Number(value <= most)
+    to[passed] = place
+    passed += Number(value >= least) & Number(value <= most)
   }
+  return passed
 }
 
 function keepWanted(
-  matches: Uint8Array,
+  from: Int32Array,
+  count: number,
+  to: Int32Array,
   values: Float64Array,
-  length: number,
   isWanted: Uint8Array,
-): void {
-  for (let place = 0; place < length; place += 1) {
+): number {
+  let passed = 0
+  for (let i = 0; i < count; i += 1) {
+    const place = from[i]!
     const value = values[place]!
-    matches[place]! &= isWanted[value | 0]! & Number(!Number.isNaN(value))
+    to[passed] = place
+    passed += isWanted[value | 0]! & Number(!Number.isNaN(value))
   }
+  return passed
 }
 
 function keepWithBits(
-  matches: Uint8Array,
+  from: Int32Array,
+  count: number,
+  to: Int32Array,
   values: Float64Array,
-  length: number,
   bits: number,
-): void {
-  for (let place = 0; place < length; place += 1)
-    matches[place]! &= Number((values[place]! & bits) === bits)
+): number {
+  let passed = 0
+  for (let i = 0; i < count; i += 1) {
+    const place = from[i]!
+    to[passed] = place
+    passed += Number((values[place]! & bits) === bits)
+  }
+  return passed
 }
 
-function sum(matches: Uint8Array, length: number): number {
-  let total = 0
-  for (let place = 0; place < length; place += 1) total += matches[place]!
-  return total
+function keepEqual(
+  from: Int32Array,
+  count: number,
+  to: Int32Array,
+  values: Uint8Array,
+  wanted: number,
+): number {
+  let passed = 0
+  for (let i = 0; i < count; i += 1) {
+    const place = from[i]!
+    to[passed] = place
+    passed += Number(values[place] === wanted)
+  }
+  return passed
 }
