@@ -58,8 +58,8 @@ export function drawFlameGraph(profile: Profiler.Profile, title: string): string
     `<text x="${MARGIN}" y="20" font-size="15">${escape(title)}</text>`,
     ...Object.entries({ ours: 'Bina', packages: 'packages', node: 'Node', engine: 'V8' }).map(
       ([origin, name], index) =>
-        `<rect x="${MARGIN + index * 90}" y="30" width="10" height="10" fill="${COLORS[origin]}"/>` +
-        `<text x="${MARGIN + 14 + index * 90}" y="39">${name}</text>`,
+        `<rect x="${MARGIN + index * 90}" y="30" width="10" height="10" ` +
+        `fill="${COLORS[origin]}"/><text x="${MARGIN + 14 + index * 90}" y="39">${name}</text>`,
     ),
     `<g transform="translate(0 ${top})">`,
     ...rects,
@@ -67,7 +67,7 @@ export function drawFlameGraph(profile: Profiler.Profile, title: string): string
   ].join('\n')
 }
 
-/** The tree of calls. Recursive calls are part of the first one, those without a name of the caller. */
+/** The tree of calls. Recursive calls are part of the first, those without a name of the caller. */
 function readFrames({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Frame {
   const own = new Map<number, number>()
   for (const [i, id] of samples.entries())

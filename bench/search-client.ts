@@ -46,10 +46,14 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
 }
 
 /** Reads a response without decompressing it. Rejects if the status is not 200. */
-function get(options: http.RequestOptions): Promise<Buffer> {
+export function get(
+  options: http.RequestOptions,
+  onFirstByte: () => void = () => {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     http
       .get(options, (response) => {
+        onFirstByte()
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)

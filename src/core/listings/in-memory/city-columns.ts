@@ -191,9 +191,9 @@ export class CityColumns {
 const createColumns = (length: number): Columns =>
   Object.fromEntries(COLUMNS.map((name) => [name, new Float64Array(length)])) as Columns
 
-// These write which of the first `count` places of `from` pass to `to`, which may be the same array,
-// and return their number. Without branches, which the processor could not predict: that is four
-// times as fast.
+// These write which of the first `count` places of `from` pass to `to`, which may be the same
+// array, and return their number. Without branches, which the processor could not predict: that is
+// four times as fast.
 
 function keepRange(
   from: Int32Array,
