@@ -62,8 +62,8 @@ function writePage(template: string, { head, html, boot, ...page }: RenderedPage
   return { ...page, parts }
 }
 
-/** Addresses of other pages hold tokens and email addresses, which are kept nowhere. */
-const isKept = (page: Response | WrittenPage): boolean =>
+/** Addresses of other pages hold tokens and email addresses, which are stored nowhere. */
+const isPublic = (page: Response | WrittenPage): boolean =>
   !(page instanceof Response) && page.isIndexed
 
 /** Renders pages for all URLs without another route. Unknown ones get the app's 404 page. */
@@ -100,7 +100,7 @@ function pageHandler(
       if (!isShared) return page
       shared.set(request.url, page, now)
       page.then(
-        (result) => isKept(result) || shared.delete(request.url),
+        (result) => isPublic(result) || shared.delete(request.url),
         () => shared.delete(request.url),
       )
       return page
@@ -108,7 +108,7 @@ function pageHandler(
     if (isShared)
       shared.renew(request.url, async (replace) => {
         const result = await render(clock())
-        if (isKept(result)) replace(Promise.resolve(result))
+        if (isPublic(result)) replace(Promise.resolve(result))
       })
     // Again after waiting: another request may have had it rendered.
     const known = () => (isShared ? shared.get(request.url) : undefined)

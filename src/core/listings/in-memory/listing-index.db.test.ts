@@ -20,7 +20,7 @@ const span = { offset: 0, limit: 5000 }
 const now = () => new Date()
 const inMemory = async () =>
   (await index.columns())?.find({ cities: ['Tbilisi'], bits: 0, now: now() }, ORDER, span)
-/** Each at another time, since counts are kept for a second. */
+/** Each at another time, since counts are cached for a second. */
 let later = Date.now()
 const inDatabase = () =>
   findListed(db, { cities: ['Tbilisi'], bits: 0, now: new Date((later += 2000)) }, ORDER, span)

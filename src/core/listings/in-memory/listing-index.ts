@@ -12,8 +12,8 @@ const RETRY_MS = 1000
 /** The listings that lists show, in memory. */
 export type ListingIndex = {
   /**
-   * With all changes that the database has told of. Null while they are loaded, many have changed,
-   * or the database does not tell of changes: then search it.
+   * With all changes that notifications have named. Null while listings are loaded, while many
+   * have changed, and without notifications: then search the database.
    */
   columns(): Promise<ListingColumns | null>
   close(): Promise<void>
