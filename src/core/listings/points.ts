@@ -30,7 +30,7 @@ export async function listPoints(
   index: ListingIndex | null = null,
 ): Promise<JsonText<Points>> {
   const criteria = await loadCriteria(db, query, now)
-  if (!criteria) return toJson({ total: 0, placed: 0, bounds: null, ...NO_COLUMNS })
+  if (!criteria) return toJson({ total: 0, placed: 0, bounds: null, ...createColumns() })
   const inMemory = index && canAnswer(criteria) ? await index.columns() : null
   const { zoom } = query
   if (zoom !== undefined && zoom <= MAX_CLUSTER_ZOOM) {
@@ -41,12 +41,13 @@ export async function listPoints(
     return toJson({ ...roundOutwards(counts), ...toCellColumns(rows, now) })
   }
   if (inMemory) {
-    const { counts, ...columns } = findInMemory(inMemory, criteria, {
+    const columns = createColumns()
+    const counts = findInMemory(inMemory, criteria, columns, {
       max: MAX_POINTS,
       newSince: newSince(now),
     })
     const isCounted = zoom === undefined && counts.placed > MAX_POINTS
-    return toJson({ ...roundOutwards(counts), ...NO_COLUMNS, ...(isCounted ? {} : columns) })
+    return toJson({ ...roundOutwards(counts), ...(isCounted ? createColumns() : columns) })
   }
   const { total, placed, bounds, ...columns } = await findPoints(db, criteria, {
     max: MAX_POINTS,
@@ -55,7 +56,8 @@ export async function listPoints(
   const counts = roundOutwards(
     placed < MAX_POINTS ? { total, placed, bounds } : await countPoints(db, criteria),
   )
-  if (zoom === undefined && counts.placed > MAX_POINTS) return toJson({ ...counts, ...NO_COLUMNS })
+  if (zoom === undefined && counts.placed > MAX_POINTS)
+    return toJson({ ...counts, ...createColumns() })
   return writePoints(counts, columns)
 }
 
@@ -110,9 +112,9 @@ function roundOutwards({ bounds, ...counts }: Counts): Counts {
   }
 }
 
-type Columns = Omit<Points, 'total' | 'placed' | 'bounds'>
+type Columns = Omit<Points, keyof Counts>
 
-const NO_COLUMNS: Columns = {
+const createColumns = (): Columns => ({
   ids: [],
   latitudes: [],
   longitudes: [],
@@ -123,7 +125,7 @@ const NO_COLUMNS: Columns = {
   precisionNames,
   fresh: [],
   cells: null,
-}
+})
 
 function toCellColumns(rows: readonly CellRow[], now: Date): Columns {
   const districtOf = (row: CellRow) => (row.count === 1 ? row.district : null)

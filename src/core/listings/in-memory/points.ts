@@ -6,34 +6,13 @@ import type { CellRow, CellSize, Counts } from '../points-store.ts'
 import type { Columns } from './city-columns.ts'
 import type { ListingColumns } from './listing-columns.ts'
 
-type Found = Pick<
-  Points,
-  | 'ids'
-  | 'latitudes'
-  | 'longitudes'
-  | 'prices'
-  | 'districts'
-  | 'districtNames'
-  | 'precisions'
-  | 'fresh'
->
-
-/** Like findPoints and countPoints: the numbers and bounds of all, and up to `max` points. */
+/** Like findPoints and countPoints: adds up to `max` points to `found`, and counts all. */
 export function findInMemory(
   listings: ListingColumns,
   criteria: Criteria,
+  found: Omit<Points, keyof Counts>,
   { max, newSince }: { max: number; newSince: Date },
-): Found & { counts: Counts } {
-  const found: Found = {
-    ids: [],
-    latitudes: [],
-    longitudes: [],
-    prices: [],
-    districts: [],
-    districtNames: [],
-    precisions: [],
-    fresh: [],
-  }
+): Counts {
   const since = newSince.getTime() * 1000
   const districts: number[] = []
   const counts = visitPlaced(listings, criteria, (columns, place) => {
@@ -55,7 +34,7 @@ export function findInMemory(
     [...names].map(([number, name]) => [number, name ? found.districtNames.indexOf(name) : -1]),
   )
   found.districts = districts.map((number) => places.get(number)!)
-  return { ...found, counts }
+  return counts
 }
 
 /** Like loadClusters. */
