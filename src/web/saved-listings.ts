@@ -33,15 +33,33 @@ export function replaceMerged(
 /** The current saved ids for code outside of React; notified of changes in every tab. */
 export const savedStore = createBrowserStore(KEY, parseSaved, NONE)
 
-export type SavedChange = { before: readonly number[]; after: readonly number[] }
+/** `pressed` had the focus; `neighbour` is the heart to focus when the card of `pressed` is gone. */
+export type SavedChange = {
+  before: readonly number[]
+  after: readonly number[]
+  pressed: Element | null
+  neighbour: HTMLElement | null
+}
 let last: SavedChange | undefined
 
 /** The last save or removal in this tab, for undo. */
 export const lastSavedChange = (): SavedChange | undefined => last
 
 function change(after: readonly number[]): void {
-  last = { before: savedStore.read(), after }
+  // Known only now: React is about to take the card out of the list.
+  const pressed = document.activeElement
+  last = { before: savedStore.read(), after, pressed, neighbour: neighbourOf(pressed) }
   savedStore.write(after)
+}
+
+/** The heart of the next card, or else of the previous one. */
+function neighbourOf(element: Element | null): HTMLElement | null {
+  const card = element?.closest('article')
+  return (
+    (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector<HTMLElement>(
+      '.heart',
+    ) ?? null
+  )
 }
 
 const toggle = (id: number): void => change(toggleSaved(savedStore.read(), id))

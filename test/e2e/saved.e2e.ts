@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import {
-  axeInBothThemes,
-  EMPTY,
-  goWithin,
-  type Open,
-  PHONE,
-  waitForHydration,
-  test,
-} from './browser.ts'
+import { axeInBothThemes, EMPTY, goWithin, PHONE, waitForHydration, test } from './browser.ts'
 import { askApi, cardIds, listPage } from './list-page.ts'
 
 const stored = (page: Page) =>
@@ -74,12 +66,11 @@ describe('a heart that is taken back', () => {
   }
 
   /** Opens the page of three saved listings. */
-  const openSaved = async (open: Open) => {
-    const { page } = await open(EMPTY)
+  const openSaved = async (page: Page) => {
     const ids = await three()
     await withSaved(page, ids, '/#saved')
     await expect.poll(() => cardIds(page)).toEqual(ids)
-    return { page, ids, undo: toast(page).getByRole('button', { name: 'Undo' }) }
+    return { ids, undo: toast(page).getByRole('button', { name: 'Undo' }) }
   }
 
   test('in the grid says so, and Undo puts it where it stood, on wide windows and phones', async ({
@@ -106,7 +97,8 @@ describe('a heart that is taken back', () => {
   test('by keyboard: Undo has the focus, Tab continues in the list, the card returns, also the last of all', async ({
     open,
   }) => {
-    const { page, ids, undo } = await openSaved(open)
+    const { page } = await open(EMPTY)
+    const { ids, undo } = await openSaved(page)
     const [first, second, third] = ids
     await heartOf(page, second).focus()
     await page.keyboard.press('Enter')
@@ -130,10 +122,17 @@ describe('a heart that is taken back', () => {
     await expect.poll(() => cardIds(page)).toEqual([first])
   })
 
-  test('by keyboard, over a slow network: the neighbour has the focus until the card returns', async ({
+  test('by keyboard, over a slow network: Undo has the focus once its code is there, then the neighbour until the card returns', async ({
     open,
   }) => {
-    const { page, ids, undo } = await openSaved(open)
+    const { page } = await open(EMPTY)
+    let load!: () => void
+    const mayLoad = new Promise<void>((resolve) => (load = resolve))
+    await page.route('**/background-tasks-*', async (route) => {
+      await mayLoad
+      await route.continue()
+    })
+    const { ids, undo } = await openSaved(page)
     const [first, second, third] = ids
     let answer!: () => void
     const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -151,6 +150,7 @@ describe('a heart that is taken back', () => {
       await heartOf(page, id).focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => heartOf(page, id).count()).toBe(0)
+      load()
       await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
     }
     await loaded

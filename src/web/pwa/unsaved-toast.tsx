@@ -5,13 +5,7 @@ import { paths } from '../paths.ts'
 import { lastSavedChange, savedStore, type SavedChange } from '../saved-listings.ts'
 import { Toast } from '../ui/toast.tsx'
 
-/** `pressed` had the focus; `neighbour` gets it when the card is gone. */
-type Unsaved = {
-  change: SavedChange
-  ids: readonly number[]
-  pressed: Element | null
-  neighbour: HTMLElement | null
-}
+type Unsaved = { change: SavedChange; ids: readonly number[] }
 
 /** Offers to undo the removal of saved listings, on any page. */
 export function UnsavedToast() {
@@ -20,14 +14,12 @@ export function UnsavedToast() {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     let known: SavedChange | null = null
-    // Runs before React re-renders: the clicked heart is still in the list.
     const onChange = () => {
       const change = lastSavedChange()
       if (!change || change === known) return
       known = change
       const ids = findRemoved(change)
-      const pressed = document.activeElement
-      setUnsaved(ids.length > 0 ? { change, ids, pressed, neighbour: neighbourOf(pressed) } : null)
+      setUnsaved(ids.length > 0 ? { change, ids } : null)
     }
     onChange()
     return savedStore.subscribe(onChange)
@@ -35,7 +27,8 @@ export function UnsavedToast() {
   // In the saved list the heart disappears with its card; focus must not jump to the top of the
   // page.
   useEffect(() => {
-    if (unsaved?.pressed?.isConnected === false) undo.current?.focus({ preventScroll: true })
+    if (unsaved?.change.pressed?.isConnected === false && document.activeElement === document.body)
+      undo.current?.focus({ preventScroll: true })
   }, [unsaved])
   useEffect(() => {
     if (!unsaved) return
@@ -46,7 +39,7 @@ export function UnsavedToast() {
       )
         return
       event.preventDefault()
-      focusOn(unsaved.neighbour)
+      focusOn(unsaved.change.neighbour)
       if (event.key === 'Escape') setUnsaved(null)
     }
     document.addEventListener('keydown', leave)
@@ -58,7 +51,7 @@ export function UnsavedToast() {
     const hadFocus = document.activeElement === undo.current
     savedStore.write(restoreRemoved(savedStore.read(), unsaved.change.before, unsaved.ids))
     setUnsaved(null)
-    if (hadFocus) focusReturned(unsaved.ids[0]!, unsaved.neighbour)
+    if (hadFocus) focusReturned(unsaved.ids[0]!, unsaved.change.neighbour)
   }
   return (
     <Toast
@@ -75,7 +68,10 @@ export function UnsavedToast() {
  * The ids that a change removed. Empty for a merge, where the surviving listing replaces the merged
  * one.
  */
-export function findRemoved({ before, after }: SavedChange): readonly number[] {
+export function findRemoved({
+  before,
+  after,
+}: Pick<SavedChange, 'before' | 'after'>): readonly number[] {
   return before.filter((id) => !after.includes(id))
 }
 
@@ -87,16 +83,6 @@ export function restoreRemoved(
 ): readonly number[] {
   const newer = now.filter((id) => !before.includes(id))
   return [...newer, ...before.filter((id) => ids.includes(id) || now.includes(id))]
-}
-
-/** The heart of the next card, or else of the previous one. */
-function neighbourOf(element: Element | null): HTMLElement | null {
-  const card = element?.closest('article')
-  return (
-    (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector<HTMLElement>(
-      '.heart',
-    ) ?? null
-  )
 }
 
 function heartOf(id: number): HTMLElement | null {
