@@ -18,3 +18,31 @@ create or replace trigger listing_was_updated after update on listing
 create or replace trigger listing_was_deleted after delete on listing
   referencing old table as changed
   for each statement execute function notify_listing_changes();
+
+-- The same of items of lists that a statement has written, but not of outdated ones: for those the
+-- listing has changed.
+create or replace function notify_item_changes() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('listing_changes', 'items ' || string_agg(id::text, ','))
+  from (
+    select listing_id id, (row_number() over ()) / 500 part from changed where version > 0
+  ) numbered
+  group by part;
+  return null;
+end
+$$;
+create or replace trigger item_was_written after update on listing_document
+  referencing new table as changed
+  for each statement execute function notify_item_changes();
+
+-- Prices of items are converted when they are read.
+create or replace function notify_rate_changes() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('listing_changes', 'rates');
+  return null;
+end
+$$;
+create or replace trigger rates_were_changed after insert or update or delete on active_rates
+  for each statement execute function notify_rate_changes();

@@ -4,13 +4,18 @@ set local citus.enable_unsafe_triggers = on;
 set local citus.multi_shard_modify_mode = 'sequential';
 do $$
 declare
-  trigger_name text;
+  one record;
 begin
-  foreach trigger_name in array
-    '{listing_was_inserted,listing_was_updated,listing_was_deleted}'::text[]
+  for one in
+    values
+      ('listing', 'listing_was_inserted'),
+      ('listing', 'listing_was_updated'),
+      ('listing', 'listing_was_deleted'),
+      ('listing_document', 'item_was_written'),
+      ('active_rates', 'rates_were_changed')
   loop
-    execute format('drop trigger if exists %I on listing', trigger_name);
+    execute format('drop trigger if exists %I on %I', one.column2, one.column1);
   end loop;
 end
 $$;
-drop function if exists notify_listing_changes();
+drop function if exists notify_listing_changes(), notify_item_changes(), notify_rate_changes();

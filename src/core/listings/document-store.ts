@@ -25,6 +25,7 @@ export async function loadDocuments(
   ids: readonly number[],
   kind: DocumentKind,
 ): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
   return loadByCity(db, ids, (own, ownIds) => loadOfCity(own, ownIds, kind))
 }
 

@@ -5,12 +5,14 @@ import type { Tables } from '#core/db/schema.ts'
 import {
   countOutdated,
   type DocumentKind,
+  type DocumentRow,
   loadDocuments,
   lockOutdated,
   type NewDocument,
   saveDocuments,
 } from './document-store.ts'
 import { type ListingRow, loadListings } from './find-store.ts'
+import type { ItemCache } from './in-memory/item-cache.ts'
 import { toItem, viewMoment, viewStored } from './view.ts'
 
 const BATCH = 200
@@ -81,22 +83,27 @@ export function newDocument(id: number, row: ListingRow | undefined): NewDocumen
  * The public JSON (`Listing`) of the listings with these ids, in this order, without unknown,
  * removed and merged ones.
  */
-export const readListings = (db: Db, ids: readonly number[], now: Date): Promise<string[]> =>
-  read(db, ids, now, 'document')
+export const readListings = async (db: Db, ids: readonly number[], now: Date): Promise<string[]> =>
+  complete(db, await loadDocuments(db, ids, 'document'), now, 'document')
 
-/** The same as items of lists (`ListingItem`). */
-export const readItems = (db: Db, ids: readonly number[], now: Date): Promise<string[]> =>
-  read(db, ids, now, 'item')
-
-/** Adds what depends on the moment, and replaces the few documents that are outdated. */
-async function read(
+/** The same as items of lists (`ListingItem`), of which `kept` has some. */
+export async function readItems(
   db: Db,
   ids: readonly number[],
   now: Date,
+  kept: ItemCache | null = null,
+): Promise<string[]> {
+  const load = (missing: readonly number[]) => loadDocuments(db, missing, 'item')
+  return complete(db, await (kept ? kept.read(ids, load) : load(ids)), now, 'item')
+}
+
+/** Adds what depends on the moment, and replaces the few documents that are outdated. */
+async function complete(
+  db: Db,
+  rows: readonly DocumentRow[],
+  now: Date,
   kind: DocumentKind,
 ): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await loadDocuments(db, ids, kind)
   const outdated = rows.flatMap(({ id, text }) => (text === null ? [id] : []))
   const replaced = new Map((await loadListings(db, outdated)).map((row) => [row.id, row]))
   return rows.flatMap((row) => {

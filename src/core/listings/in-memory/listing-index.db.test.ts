@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { addManyFlats } from '#test/listing-rows.ts'
+import { readItems, writeDocuments } from '../documents.ts'
 import { findListed } from '../search-store.ts'
+import type { ItemCache } from './item-cache.ts'
 import { openListingIndex } from './listing-index.ts'
 
 const database = await openTestDatabase()
@@ -10,7 +12,8 @@ const problems: unknown[] = []
 let index: ReturnType<typeof openListingIndex>
 
 beforeAll(async () => {
-  await addManyFlats(db, 5000)
+  await addManyFlats(db, 2500)
+  await db.updateTable('listing').set({ currency: 'GEL' }).where('id', '<', 20).execute()
   index = openListingIndex({ db, url: database.url }, (error) => problems.push(error))
 })
 afterAll(() => index.close())
@@ -24,6 +27,9 @@ const inMemory = async () =>
 let later = Date.now()
 const inDatabase = () =>
   findListed(db, { cities: ['Tbilisi'], bits: 0, now: new Date((later += 2000)) }, ORDER, span)
+const IDS = Array.from({ length: 100 }, (_, i) => i + 1)
+const moment = now()
+const items = (kept: ItemCache | null) => readItems(db, IDS, moment, kept)
 
 const WAIT = { timeout: 20_000 }
 
@@ -41,6 +47,32 @@ test.skipIf(process.env.CITUS_URL).each([
   await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
 })
 
+test.skipIf(process.env.CITUS_URL).each([
+  ['a change of a listing', "update listing set title = 'Loft' where id = 7"],
+  ['a removal', "update listing set status = 'REMOVED' where id = 8"],
+  ['a deletion', 'delete from listing where id = 11'],
+  [
+    'items alone',
+    `update listing_document set item = replace(item, '"city"', '"town"') where listing_id = 12`,
+  ],
+  ['all prices', 'update listing set price = price + 1'],
+  [
+    'rates',
+    `insert into active_rates (day, rates, since) values ('2026-11-27', '{"GEL": 0.4}', now())`,
+  ],
+  ['earlier rates', 'delete from active_rates'],
+])('forgets items after %s', async (_name, statement) => {
+  await writeDocuments(db, IDS)
+  const before = await items(null)
+  await expect.poll(() => items(index.items), WAIT).toEqual(before)
+  await pool.query(statement)
+  const outdated = await items(null)
+  expect(outdated).not.toEqual(before)
+  await expect.poll(() => items(index.items), WAIT).toEqual(outdated)
+  await writeDocuments(db, IDS)
+  await expect.poll(() => items(index.items), WAIT).toEqual(await items(null))
+})
+
 test.skipIf(process.env.CITUS_URL)('follows a transaction when it commits', async () => {
   await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
   const before = await inMemory()
@@ -54,15 +86,20 @@ test.skipIf(process.env.CITUS_URL)('follows a transaction when it commits', asyn
 
 test.skipIf(process.env.CITUS_URL)('reads everything again after a lost connection', async () => {
   await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
+  await writeDocuments(db, IDS)
+  await expect.poll(() => items(index.items), WAIT).toEqual(await items(null))
   await pool.query('alter table listing disable trigger user')
   await pool.query("update listing set status = 'RENTED' where id between 50 and 90")
+  await pool.query('update listing_document set version = 0 where listing_id between 50 and 90')
   await pool.query('alter table listing enable trigger user')
   expect(await inMemory()).not.toEqual(await inDatabase())
+  expect(await items(index.items)).not.toEqual(await items(null))
   await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity ' +
       "where application_name = 'bina listening' and datname = current_database()",
   )
   await expect.poll(() => index.columns(), WAIT).toBeNull()
   await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
+  expect(await items(index.items)).toEqual(await items(null))
   expect(problems).toEqual([])
 })

@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#core/db/database.ts'
 import { listen } from '#core/db/listen.ts'
+import { ItemCache } from './item-cache.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { loadListed, loadListedAfter } from './columns-store.ts'
 
-/** As notify_listing_changes.sql. */
+/** These as notify_listing_changes.sql. */
 const CHANNEL = 'listing_changes'
+const ITEMS = 'items '
+const RATES = 'rates'
 const BATCH = 2000
 const RETRY_MS = 1000
 
@@ -16,6 +19,7 @@ export type ListingIndex = {
    * have changed, and without notifications: then search the database.
    */
   columns(): Promise<ListingColumns | null>
+  readonly items: ItemCache
   close(): Promise<void>
 }
 
@@ -31,15 +35,27 @@ export function openListingIndex(
   let changed = new Set<number>()
   let reading: Promise<void> | null = null
   let retry: NodeJS.Timeout | undefined
+  const items = new ItemCache()
 
   const listening = listen(
     url,
     CHANNEL,
     (payload) => {
-      if (payload === null) load()
-      else for (const id of payload.split(',')) changed.add(Number(id))
+      if (payload === null) {
+        items.follow()
+        load()
+      } else if (payload === RATES) items.forgetAll()
+      else if (payload.startsWith(ITEMS)) items.forget(readIds(payload.slice(ITEMS.length)))
+      else {
+        const ids = readIds(payload)
+        for (const id of ids) changed.add(id)
+        items.forget(ids)
+      }
     },
-    forget,
+    () => {
+      items.stopFollowing()
+      forget()
+    },
   )
 
   function forget(): void {
@@ -79,6 +95,7 @@ export function openListingIndex(
   }
 
   return {
+    items,
     async columns() {
       const columns = loaded
       if (!columns) return null
@@ -97,6 +114,8 @@ export function openListingIndex(
     },
   }
 }
+
+const readIds = (list: string): number[] => list.split(',').map(Number)
 
 async function loadAll(db: Db): Promise<ListingColumns> {
   const columns = new ListingColumns()
