@@ -1,4 +1,4 @@
-import type { SortKey } from '#contract/sorts.ts'
+import { SORT_KEYS } from '#contract/sorts.ts'
 import type { Order } from '../search-store.ts'
 import { findFirst, SortedPlaces } from './sorted-places.ts'
 
@@ -36,6 +36,10 @@ export type Condition =
   | { column: Column; bits: number }
   | { groups: readonly (readonly number[])[] }
 
+/** The columns that the listings are sorted by too, for orders and for the first condition. */
+const ORDERED = [...SORT_KEYS, 'district', 'rooms', 'latitude'] as const
+type OrderedColumn = (typeof ORDERED)[number]
+
 const FIRST_LENGTH = 1024
 /** Sorting a match costs as much as so many steps through sorted listings. */
 const STEPS_OF_SORTING = 16
@@ -55,7 +59,7 @@ export class CityColumns {
   private readonly postings = new Map<number, number[]>()
   private length = 0
   private readonly places = new Map<number, number>()
-  private orders: Partial<Record<SortKey, SortedPlaces>> = {}
+  private orders: Partial<Record<OrderedColumn, SortedPlaces>> = {}
 
   add(row: Record<Column, number | null>, words: readonly number[]): void {
     if (this.length === this.matches.length) this.resize()
@@ -83,25 +87,62 @@ export class CityColumns {
 
   /** Finds the matches, until the next call, and returns their number. */
   match(conditions: readonly Condition[]): number {
-    const { matches, taken } = this
-    this.count = this.places.size
-    if (conditions.length === 0) matches.set(taken.subarray(0, this.count))
-    for (const [nth, condition] of conditions.entries())
-      this.count = this.filter(nth === 0 ? taken : matches, condition)
+    const { narrowest, parts } = this.findNarrowest(conditions)
+    this.count = 0
+    for (const part of parts) {
+      this.matches.set(part, this.count)
+      this.count += part.length
+    }
+    for (const condition of conditions)
+      if (condition !== narrowest) this.count = this.filter(condition)
     return this.count
   }
 
-  /** Writes which of the first `count` places of `from` match to `matches`. */
-  private filter(from: Int32Array, condition: Condition): number {
+  /**
+   * The condition on an ordered column that the fewest listings meet, and their places in parts;
+   * without one, those of all.
+   */
+  private findNarrowest(conditions: readonly Condition[]): {
+    narrowest: Condition | null
+    parts: Int32Array[]
+  } {
+    let count = this.places.size
+    let found: ReturnType<typeof this.findNarrowest> = {
+      narrowest: null,
+      parts: [this.taken.subarray(0, count)],
+    }
+    let mayOrder = true
+    for (const condition of conditions) {
+      if (!('column' in condition) || !isOrdered(condition.column) || 'bits' in condition) continue
+      // Ordering one takes long enough for one search.
+      if (!this.orders[condition.column] && !mayOrder) continue
+      mayOrder &&= this.orders[condition.column] !== undefined
+      const order = this.orderBy(condition.column)
+      const parts =
+        'isWanted' in condition
+          ? [...condition.isWanted.keys()]
+              .filter((value) => condition.isWanted[value])
+              .map((value) => order.between(value, value))
+          : [order.between(condition.least, condition.most)]
+      const length = parts.reduce((sum, part) => sum + part.length, 0)
+      if (length >= count) continue
+      count = length
+      found = { narrowest: condition, parts }
+    }
+    return found
+  }
+
+  /** Keeps which of the first `count` matches meet a condition, and returns their number. */
+  private filter(condition: Condition): number {
     const { matches, count } = this
     if ('groups' in condition) {
       const [found, all] = this.findWords(condition.groups)
-      return keepEqual(from, count, matches, found, all)
+      return keepEqual(matches, count, found, all)
     }
     const values = this.columns[condition.column]
-    if ('bits' in condition) return keepWithBits(from, count, matches, values, condition.bits)
-    if ('isWanted' in condition) return keepWanted(from, count, matches, values, condition.isWanted)
-    return keepRange(from, count, matches, values, condition.least, condition.most)
+    if ('bits' in condition) return keepWithBits(matches, count, values, condition.bits)
+    if ('isWanted' in condition) return keepWanted(matches, count, values, condition.isWanted)
+    return keepRange(matches, count, values, condition.least, condition.most)
   }
 
   /** Calls `visit` with the place of each match, in no order. */
@@ -116,7 +157,7 @@ export class CityColumns {
     const isAll = this.count === this.places.size
     const isSparse = this.count * STEPS_OF_SORTING < this.length * Math.min(1, upTo / this.count)
     const { places, size, valued } =
-      isSparse && !isAll ? this.sort(key, found, this.count) : this.sortAll(key)
+      isSparse && !isAll ? this.sort(key, found, this.count) : this.orderBy(key)
     const isMatch = new Uint8Array(this.length)
     if (isSparse || isAll) isMatch.fill(1)
     else for (const place of found) isMatch[place] = 1
@@ -135,12 +176,17 @@ export class CityColumns {
     this.orders = {}
   }
 
-  sortAll(key: SortKey): SortedPlaces {
-    const taken = this.taken.subarray(0, this.places.size)
-    return (this.orders[key] ??= this.sort(key, taken, this.taken.length))
+  /** What orders the listings, or else the first searches that need it do. */
+  listSorts(): (() => void)[] {
+    return ORDERED.map((column) => () => void this.orderBy(column))
   }
 
-  private sort(key: SortKey, places: Int32Array, capacity: number): SortedPlaces {
+  private orderBy(column: OrderedColumn): SortedPlaces {
+    const taken = this.taken.subarray(0, this.places.size)
+    return (this.orders[column] ??= this.sort(column, taken, this.taken.length))
+  }
+
+  private sort(key: OrderedColumn, places: Int32Array, capacity: number): SortedPlaces {
     const { id, [key]: values } = this.columns
     const ids = Float64Array.from(places, (place) => id[place]!).sort()
     const byId = Array.from(ids, (one) => this.places.get(one)!)
@@ -191,72 +237,65 @@ export class CityColumns {
 const createColumns = (length: number): Columns =>
   Object.fromEntries(COLUMNS.map((name) => [name, new Float64Array(length)])) as Columns
 
-// These write which of the first `count` places of `from` pass to `to`, which may be the same
-// array, and return their number. Without branches, which the processor could not predict: that is
-// four times as fast.
+const isOrdered = (column: Column): column is OrderedColumn =>
+  (ORDERED as readonly Column[]).includes(column)
+
+// These move which of the first `count` places pass to the front, and return their number. Without
+// branches, which the processor could not predict: that is four times as fast.
 
 function keepRange(
-  from: Int32Array,
+  places: Int32Array,
   count: number,
-  to: Int32Array,
   values: Float64Array,
   least: number,
   most: number,
 ): number {
   let passed = 0
   for (let i = 0; i < count; i += 1) {
-    const place = from[i]!
+    const place = places[i]!
     const value = values[place]!
-    to[passed] = place
+    places[passed] = place
     passed += Number(value >= least) & Number(value <= most)
   }
   return passed
 }
 
 function keepWanted(
-  from: Int32Array,
+  places: Int32Array,
   count: number,
-  to: Int32Array,
   values: Float64Array,
   isWanted: Uint8Array,
 ): number {
   let passed = 0
   for (let i = 0; i < count; i += 1) {
-    const place = from[i]!
+    const place = places[i]!
     const value = values[place]!
-    to[passed] = place
+    places[passed] = place
     passed += isWanted[value | 0]! & Number(!Number.isNaN(value))
   }
   return passed
 }
 
 function keepWithBits(
-  from: Int32Array,
+  places: Int32Array,
   count: number,
-  to: Int32Array,
   values: Float64Array,
   bits: number,
 ): number {
   let passed = 0
   for (let i = 0; i < count; i += 1) {
-    const place = from[i]!
-    to[passed] = place
+    const place = places[i]!
+    places[passed] = place
     passed += Number((values[place]! & bits) === bits)
   }
   return passed
 }
 
-function keepEqual(
-  from: Int32Array,
-  count: number,
-  to: Int32Array,
-  values: Uint8Array,
-  wanted: number,
-): number {
+function keepEqual(places: Int32Array, count: number, values: Uint8Array, wanted: number): number {
   let passed = 0
   for (let i = 0; i < count; i += 1) {
-    const place = from[i]!
-    to[passed] = place
+    const place = places[i]!
+    places[passed] = place
     passed += Number(values[place] === wanted)
   }
   return passed

@@ -1,4 +1,3 @@
-import { SORT_KEYS } from '#contract/sorts.ts'
 import type { Criteria } from '../filter-store.ts'
 import { MAX_TEXT_COUNT, type Order, type SearchResult, type Span } from '../search-store.ts'
 import { readPrefixes } from '../text-query.ts'
@@ -59,9 +58,7 @@ export class ListingColumns {
 
   /** What sorts each city in each order, or else the first search that needs it does. */
   listSorts(): (() => void)[] {
-    return [...this.cities.values()].flatMap((city) =>
-      SORT_KEYS.map((key) => () => void city.sortAll(key)),
-    )
+    return [...this.cities.values()].flatMap((city) => city.listSorts())
   }
 
   private set(row: ListedRow): void {
@@ -159,11 +156,32 @@ export class ListingColumns {
         { groups: readPrefixes(query)!.map((prefix) => [...this.words.startingWith(prefix)]) },
       ],
     }
-    return (Object.keys(conditions) as Answered[]).flatMap((key) => {
-      const value = criteria[key]
-      return value === undefined ? [] : conditions[key](value as never)
-    })
+    return joinRanges(
+      (Object.keys(conditions) as Answered[]).flatMap((key) => {
+        const value = criteria[key]
+        return value === undefined ? [] : conditions[key](value as never)
+      }),
+    )
   }
+}
+
+/** With one condition for all ranges of a column. */
+function joinRanges(conditions: readonly Condition[]): Condition[] {
+  const joined: Condition[] = []
+  for (const condition of conditions) {
+    const at = joined.findIndex(
+      (one) => 'least' in one && 'least' in condition && one.column === condition.column,
+    )
+    const known = joined[at]
+    if (known && 'least' in known && 'least' in condition)
+      joined[at] = {
+        ...known,
+        least: Math.max(known.least, condition.least),
+        most: Math.min(known.most, condition.most),
+      }
+    else joined.push(condition)
+  }
+  return joined
 }
 
 function flagsOf(numbers: readonly number[], length: number): Uint8Array {

@@ -34,6 +34,15 @@ export class SortedPlaces {
     }
   }
 
+  /** The places whose value is in a range. */
+  between(least: number, most: number): Int32Array {
+    const value = (index: number) => this.values[this.places[index]!]!
+    return this.places.subarray(
+      findFirst(this.valued, (index) => value(index) >= least),
+      findFirst(this.valued, (index) => value(index) > most),
+    )
+  }
+
   add(place: number): void {
     const index = this.indexOf(place)
     this.places.copyWithin(index + 1, index, this.size)
