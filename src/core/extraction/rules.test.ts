@@ -128,6 +128,30 @@ describe('evidence', () => {
   })
 })
 
+describe('each of several flats', () => {
+  const placesOf = (text: string) => {
+    const { more, ...first } = extractByRules({ text, city: 'Tbilisi' })
+    return [first, ...more].map(({ city, district, address }) => [city, district, address])
+  }
+
+  it('has the place that the post states for all', () => {
+    expect(
+      placesOf('Сдаём в Ваке, ул. Барнова 20\n\n1+1, 50 м², 600$\n\n2+1, 80 м², 900$'),
+    ).toEqual(Array(2).fill(['Tbilisi', 'Vake', 'ул. Барнова 20']))
+  })
+
+  it('does not have the place of another', () => {
+    const first = '1) Vake, 20 Barnov Street, 2 rooms, 60 m2, $700 a month'
+    for (const second of ['2) Saburtalo, 1 room, 40 m2, $400', '2) Batumi, 1 room, 40 m2, $400']) {
+      const [one, other] = placesOf(`For rent:\n\n${first}\n\n${second}`)
+      expect(one).toEqual(['Tbilisi', 'Vake', '20 Barnov Street'])
+      expect(other).toEqual(
+        second.includes('Batumi') ? ['Batumi', null, null] : ['Tbilisi', 'Saburtalo', null],
+      )
+    }
+  })
+})
+
 describe('confidence', () => {
   const of = (text: string) => extractByRules({ text, city: 'Tbilisi' }).confidence
   it('grows with stated facts and falls with contradictions', () => {

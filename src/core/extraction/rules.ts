@@ -51,7 +51,11 @@ export function extractByRules(input: ExtractionInput): PostExtraction {
   const parts = splitFlats(text, (part) => new PostText(part, MATCHER, getContext(input)))
   if (!parts) return { ...whole, more: [] }
   const flats = parts.map((part) =>
-    addSharedFacts(readFlat(text.slice(part.start, part.end), input, part.start).flat, whole),
+    addSharedFacts(
+      readFlat(text.slice(part.start, part.end), input, part.start).flat,
+      whole,
+      parts.filter((other) => other !== part),
+    ),
   )
   return { ...flats[0]!, more: flats.slice(1) }
 }
@@ -183,9 +187,21 @@ class FactCollector {
 
 /**
  * Fills gaps of a flat with facts that the post states once for all of its flats: contacts,
- * conditions, place.
+ * conditions, and the place unless it is in the text of another flat. `others` are their texts.
  */
-function addSharedFacts(flat: Extraction, whole: Extraction): Extraction {
+function addSharedFacts(
+  flat: Extraction,
+  whole: Extraction,
+  others: readonly TextRange[],
+): Extraction {
+  const isPlaceOfOther = (name: FactName): boolean => {
+    const span = whole.evidence[name]
+    return (
+      PLACE.has(name) &&
+      span !== undefined &&
+      others.some(({ start, end }) => span[0] >= start && span[1] <= end)
+    )
+  }
   const shared: FactName[] = [
     'city',
     'district',
@@ -206,7 +222,7 @@ function addSharedFacts(flat: Extraction, whole: Extraction): Extraction {
     evidence: { ...flat.evidence },
   }
   for (const name of shared) {
-    if (merged[name] === null && whole[name] !== null) {
+    if (merged[name] === null && whole[name] !== null && !isPlaceOfOther(name)) {
       Object.assign(merged, { [name]: whole[name] })
       if (whole.certainty[name]) merged.certainty[name] = whole.certainty[name]
       if (whole.evidence[name]) merged.evidence[name] = whole.evidence[name]
@@ -224,6 +240,8 @@ function addSharedFacts(flat: Extraction, whole: Extraction): Extraction {
   merged.confidence = Math.min(flat.isRental ? flat.confidence : whole.confidence, whole.confidence)
   return merged
 }
+
+const PLACE: ReadonlySet<FactName> = new Set(['city', 'district', 'address'])
 
 type TextRange = { start: number; end: number }
 
