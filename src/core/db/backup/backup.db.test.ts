@@ -282,6 +282,23 @@ test('a backup of a newer version is rejected', async () => {
   await expect(restore(newer)).rejects.toThrow(/newer version of Bina/)
 })
 
+test('a distributed database is neither written nor overwritten', async () => {
+  const fresh = await cloneDatabase()
+  try {
+    await fresh.pool.query('create table distributed_migration (version integer)')
+    const refused = /distributed over several servers.*docs\/citus\.md/
+    const to = path.join(folder, 'distributed.gz')
+    await expect(
+      writeBackup(fresh.url, { file: to, secretFingerprint: null, now: new Date() }),
+    ).rejects.toThrow(refused)
+    await expect(restoreBackup(fresh.url, { file, migrationsDir, force: true })).rejects.toThrow(
+      refused,
+    )
+  } finally {
+    await fresh.close()
+  }
+})
+
 test('a database with foreign data is overwritten only with force', async () => {
   const fresh = await cloneDatabase()
   try {

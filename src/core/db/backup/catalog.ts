@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { DatabaseError } from '../check-server.ts'
+import { DISTRIBUTED } from '../migrate.ts'
 import type { CopiedTable, AppliedMigration } from './backup-format.ts'
 
 /**
@@ -86,6 +88,19 @@ export async function findLastMigration(client: pg.ClientBase): Promise<AppliedM
     'select version, name, checksum from schema_migration order by version desc limit 1',
   )
   return last ?? null
+}
+
+/** Throws DatabaseError in a distributed database: its rows have no moment in common. */
+export async function assertNotDistributed(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isDistributed: boolean }>(
+    'select to_regclass($1) is not null "isDistributed"',
+    [`public.${DISTRIBUTED}`],
+  )
+  if (rows[0]!.isDistributed)
+    throw new DatabaseError(
+      'The database is distributed over several servers: back up and restore each with the tools ' +
+        'of PostgreSQL (docs/citus.md, "Backups").',
+    )
 }
 
 /** Names come from the database's catalog or from a backup file, which is untrusted input. */

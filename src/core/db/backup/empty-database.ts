@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseError } from '../check-server.ts'
+import { assertNotDistributed } from './catalog.ts'
 
 /** Tables with user data. Others are filled by migrations or at startup. */
 const USER_DATA_TABLES = ['account', 'channel', 'post', 'listing', 'chat']
@@ -9,6 +10,7 @@ export async function assertSafeToOverwrite(
   client: pg.ClientBase,
   { force, ours }: { force: boolean; ours: readonly string[] },
 ): Promise<void> {
+  await assertNotDistributed(client)
   const { rows: others } = await client.query<{ name: string }>(`
     select distinct coalesce(nullif(application_name, ''), 'without a name') name
     from pg_stat_activity

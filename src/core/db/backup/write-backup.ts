@@ -8,6 +8,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { DatabaseError } from '../check-server.ts'
 import {
+  assertNotDistributed,
   quoteColumns,
   JOB_COLUMNS,
   JOBS_TABLE,
@@ -67,6 +68,7 @@ export async function writeBackup(
   await client.connect()
   const tempFile = `${file}.${process.pid}.part`
   try {
+    await assertNotDistributed(client)
     await client.query(SESSION_SETTINGS)
     await client.query('begin isolation level repeatable read, read only')
     const migration = await findLastMigration(client)
