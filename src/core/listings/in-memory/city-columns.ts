@@ -1,5 +1,6 @@
 import { SORT_KEYS } from '#contract/sorts.ts'
 import type { Order } from '../search-store.ts'
+import { Postings } from './postings.ts'
 import { findFirst, SortedPlaces } from './sorted-places.ts'
 
 /**
@@ -55,8 +56,7 @@ export class CityColumns {
   /** The first `count` are the places of the matches. */
   private matches = new Int32Array(FIRST_LENGTH)
   private count = 0
-  /** The places of each word, by its number. */
-  private readonly postings = new Map<number, number[]>()
+  private readonly postings = new Postings()
   private length = 0
   private readonly places = new Map<number, number>()
   private orders: Partial<Record<OrderedColumn, SortedPlaces>> = {}
@@ -65,11 +65,7 @@ export class CityColumns {
     if (this.length === this.matches.length) this.resize()
     const place = this.length
     for (const name of COLUMNS) this.columns[name][place] = row[name] ?? Number.NaN
-    for (const word of words) {
-      const postings = this.postings.get(word)
-      if (postings) postings.push(place)
-      else this.postings.set(word, [place])
-    }
+    for (const word of words) this.postings.add(word, place)
     this.taken[this.places.size] = place
     this.places.set(row.id!, place)
     this.length += 1
@@ -176,9 +172,12 @@ export class CityColumns {
     this.orders = {}
   }
 
-  /** What orders the listings, or else the first searches that need it do. */
-  listSorts(): (() => void)[] {
-    return ORDERED.map((column) => () => void this.orderBy(column))
+  /** See ListingColumns. */
+  listPreparations(): (() => void)[] {
+    return [
+      () => this.postings.pack(Int32Array.from({ length: this.length }, (_, place) => place)),
+      ...ORDERED.map((column) => () => void this.orderBy(column)),
+    ]
   }
 
   private orderBy(column: OrderedColumn): SortedPlaces {
@@ -202,10 +201,7 @@ export class CityColumns {
     const found = new Uint8Array(this.length)
     for (const [nth, words] of groups.entries()) {
       const bit = 1 << nth
-      for (const word of words) {
-        const places = this.postings.get(word)
-        for (let i = 0, count = places?.length ?? 0; i < count; i += 1) found[places![i]!]! |= bit
-      }
+      for (const word of words) this.postings.mark(word, found, bit)
     }
     return [found, (1 << groups.length) - 1]
   }
@@ -225,11 +221,7 @@ export class CityColumns {
       this.places.set(id, place)
       moved[old] = place
     }
-    for (const [word, postings] of this.postings) {
-      const places = postings.map((old) => moved[old]!).filter((place) => place !== -1)
-      if (places.length > 0) this.postings.set(word, places)
-      else this.postings.delete(word)
-    }
+    this.postings.pack(moved)
     this.forgetOrders()
   }
 }

@@ -56,9 +56,9 @@ export class ListingColumns {
     this.words.sort()
   }
 
-  /** What sorts each city in each order, or else the first search that needs it does. */
-  listSorts(): (() => void)[] {
-    return [...this.cities.values()].flatMap((city) => city.listSorts())
+  /** What makes searches fast once all listings are there; others may come in between. */
+  listPreparations(): (() => void)[] {
+    return [...this.cities.values()].flatMap((city) => city.listPreparations())
   }
 
   private set(row: ListedRow): void {

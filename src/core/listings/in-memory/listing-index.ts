@@ -126,8 +126,8 @@ async function loadAll(db: Db): Promise<ListingColumns> {
     last = rows.at(-1)!.id
   }
   // Other requests are answered in between.
-  for (const sort of columns.listSorts()) {
-    sort()
+  for (const prepare of columns.listPreparations()) {
+    prepare()
     await nextTurn()
   }
   return columns
