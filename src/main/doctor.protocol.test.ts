@@ -59,7 +59,7 @@ test('a complete installation has no faults, and each check tells what it found'
     'ok       keys      created by npm start in the data folder',
     'ok       keys      the keys of browser notifications are a pair',
     expect.stringMatching(
-      /^ok {7}database {2}PostgreSQL [\d.]+ at .+, with pg_trgm and letters of all scripts$/,
+      /^ok {7}database {2}PostgreSQL [\d.]+.* at .+, with pg_trgm and letters of all scripts$/,
     ),
     'ok       database  same time as the database',
     expect.stringMatching(/^ok {7}database {2}all \d+ migrations are applied$/),

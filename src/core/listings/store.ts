@@ -252,7 +252,7 @@ export async function listPostsOfCity(db: Db, channelId: number, city: string): 
   return rows.map(({ id }) => id)
 }
 
-/** The number of listings of these posts by city, largest first. */
+/** The number of listings of these posts by city. */
 export async function countByCity(
   db: Db,
   postIds: readonly number[],
@@ -261,7 +261,6 @@ export async function countByCity(
     select l.city, count(distinct l.id)::int count
     from extraction e join listing l on l.id = e.listing_id
     where e.post_id = any(${postIds}::int[])
-    group by 1
-    order by 2 desc, 1`.execute(db)
+    group by 1`.execute(db)
   return rows
 }

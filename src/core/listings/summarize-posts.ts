@@ -38,7 +38,7 @@ export async function countListingsByCity(
   const cities = await Promise.all(groups.map(({ db: own, ids }) => countByCity(own, ids)))
   return cities
     .flat()
-    .sort((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1))
     .map(({ city, count }) => ({ city: city === UNKNOWN_CITY ? null : city, count }))
 }
 

@@ -47,11 +47,10 @@ export async function ingest({
   if (request.city !== null) {
     for (const id of report.channelIds) await reprocessPostsWithoutCity(database, id)
   }
-  // Includes posts that an interrupted run left unfinished.
-  const unfinished = await Promise.all(
-    [...report.channelIds].map((id) => listUnfinishedPosts(database.kysely, id)),
-  )
-  const postIds = [...new Set([...report.created, ...report.changed, ...unfinished.flat()])]
+  const listUnfinished = async () => {
+    const ids = [...report.channelIds].map((id) => listUnfinishedPosts(database.kysely, id))
+    return (await Promise.all(ids)).flat()
+  }
   const model = await modelFrom(config, database, print)
   const ports = {
     database,
@@ -66,13 +65,23 @@ export async function ingest({
         : photoSource,
     log: { info: () => {}, warn: () => {}, error: () => {} }, // the report covers it
   }
-  const failures = await runInline(ports, postIds, takeoverAt, (done) => {
-    if (done % 25 === 0 || done === postIds.length)
-      print(`${done} of ${postIds.length} posts processed`)
-  })
+  // Includes posts that an interrupted run left unfinished, and copies that appear meanwhile: a
+  // distributed database has one in each further city of a post.
+  const postIds = new Set<number>()
+  const failures: Awaited<ReturnType<typeof runInline>> = []
+  let remaining = [...new Set([...report.created, ...report.changed, ...(await listUnfinished())])]
+  while (remaining.length > 0) {
+    const ids = remaining
+    for (const id of ids) postIds.add(id)
+    const failed = await runInline(ports, ids, takeoverAt, (done) => {
+      if (done % 25 === 0 || done === ids.length) print(`${done} of ${ids.length} posts processed`)
+    })
+    failures.push(...failed)
+    remaining = (await listUnfinished()).filter((id) => !postIds.has(id))
+  }
   const outcome = {
-    posts: await summarizePosts(database.kysely, postIds),
-    photos: await countMissingPhotos(database.kysely, postIds),
+    posts: await summarizePosts(database.kysely, [...postIds]),
+    photos: await countMissingPhotos(database.kysely, [...postIds]),
     failures,
   }
   output.write(`${reportLines(report, outcome).join('\n')}\n`)
