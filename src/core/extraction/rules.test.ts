@@ -135,9 +135,10 @@ describe('each of several flats', () => {
   }
 
   it('has the place that the post states for all', () => {
+    const place = ['Tbilisi', 'Vake', 'ул. Барнова 20']
     expect(
       placesOf('Сдаём в Ваке, ул. Барнова 20\n\n1+1, 50 м², 600$\n\n2+1, 80 м², 900$'),
-    ).toEqual(Array(2).fill(['Tbilisi', 'Vake', 'ул. Барнова 20']))
+    ).toEqual([place, place])
   })
 
   it('does not have the place of another', () => {
