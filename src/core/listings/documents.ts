@@ -86,15 +86,15 @@ export function newDocument(id: number, row: ListingRow | undefined): NewDocumen
 export const readListings = async (db: Db, ids: readonly number[], now: Date): Promise<string[]> =>
   complete(db, await loadDocuments(db, ids, 'document'), now, 'document')
 
-/** The same as items of lists (`ListingItem`), of which `kept` has some. */
+/** The same as items of lists (`ListingItem`), of which `cache` has some. */
 export async function readItems(
   db: Db,
   ids: readonly number[],
   now: Date,
-  kept: ItemCache | null = null,
+  cache: ItemCache | null = null,
 ): Promise<string[]> {
   const load = (missing: readonly number[]) => loadDocuments(db, missing, 'item')
-  return complete(db, await (kept ? kept.read(ids, load) : load(ids)), now, 'item')
+  return complete(db, await (cache ? cache.read(ids, load) : load(ids)), now, 'item')
 }
 
 /** Adds what depends on the moment, and replaces the few documents that are outdated. */
