@@ -1,11 +1,15 @@
 -- Notifies of the listings that a statement has changed, in lists that are short enough for a
 -- notification (8,000 bytes). Servers follow them (core/listings/in-memory/listing-index.ts).
+create or replace function notify_changes(kind text, ids integer[]) returns void
+language sql as $$
+  select pg_notify('listing_changes', kind || string_agg(id::text, ','))
+  from (select id, (nth - 1) / 500 part from unnest(ids) with ordinality named(id, nth)) numbered
+  group by part;
+$$;
 create or replace function notify_listing_changes() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('listing_changes', string_agg(id::text, ','))
-  from (select id, (row_number() over ()) / 500 part from changed) numbered
-  group by part;
+  perform notify_changes('', array(select id from changed));
   return null;
 end
 $$;
@@ -24,11 +28,7 @@ create or replace trigger listing_was_deleted after delete on listing
 create or replace function notify_item_changes() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('listing_changes', 'items ' || string_agg(id::text, ','))
-  from (
-    select listing_id id, (row_number() over ()) / 500 part from changed where version > 0
-  ) numbered
-  group by part;
+  perform notify_changes('items ', array(select listing_id from changed where version > 0));
   return null;
 end
 $$;

@@ -18,4 +18,5 @@ begin
   end loop;
 end
 $$;
-drop function if exists notify_listing_changes(), notify_item_changes(), notify_rate_changes();
+drop function if exists notify_listing_changes(), notify_item_changes(), notify_rate_changes(),
+  notify_changes(text, integer[]);
