@@ -4,6 +4,8 @@ export type Claim = {
   name: string
   /** The claim in one line. */
   description: string
+  /** Runs only when it is named. */
+  isLong?: true
   /** Measures, cleans up, and returns the results. */
   measure(run: Run): Promise<Table[]>
 }
@@ -25,18 +27,22 @@ export type Table =
 export type Figure = { what: string; is: string; goal?: string; held?: boolean }
 
 /**
- * The tables of one of several runs, with each figure of the middle run by its first number. Rows
- * are of the first run.
+ * The tables of one of several runs, with each figure of the middle run by its first number, and
+ * the least and the largest of these numbers. Rows are of the first run.
  */
 export function pickMiddle(runs: readonly Table[][]): Table[] {
-  const first = ({ is }: Figure): number =>
-    Number(/\d[\d,]*(?:\.\d+)?/.exec(is)?.[0].replaceAll(',', ''))
+  const firstNumber = ({ is }: Figure): string => /\d[\d,]*(?:\.\d+)?/.exec(is)?.[0] ?? ''
+  const first = (figure: Figure): number => Number(firstNumber(figure).replaceAll(',', ''))
   return runs[0]!.map((table, place) => {
-    if ('rows' in table) return table
+    if ('rows' in table || runs.length === 1) return table
     const others = runs.flatMap((tables) => (tables[place] as typeof table).results)
     const results = table.results.map(({ what }) => {
-      const same = others.filter((figure) => figure.what === what)
-      return same.toSorted((one, other) => first(one) - first(other))[same.length >> 1]!
+      const same = others
+        .filter((figure) => figure.what === what)
+        .toSorted((one, other) => first(one) - first(other))
+      const middle = same[same.length >> 1]!
+      const [least, most] = [firstNumber(same[0]!), firstNumber(same.at(-1)!)]
+      return least === most ? middle : { ...middle, is: `${middle.is} (${least} to ${most})` }
     })
     return { ...table, results }
   })

@@ -3,6 +3,7 @@
 // the middle one. A missed goal is not a failure, since the machine may be busy: the exit code only
 // tells whether measuring worked. But what `citus` counts does not depend on the machine, so there
 // it is one.
+import { createHash } from 'node:crypto'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { citus } from './citus.ts'
@@ -17,10 +18,11 @@ import { map } from './map.ts'
 import { match } from './match.ts'
 import { merge } from './merge.ts'
 import { pages } from './pages.ts'
-import { search } from './search.ts'
+import { search, searchTenMillion } from './search.ts'
 
 const CLAIMS: Claim[] = [
   search,
+  searchTenMillion,
   intake,
   extraction,
   merge,
@@ -45,12 +47,12 @@ if (parsed === null || parsed.names.some((name) => !CLAIMS.some((claim) => claim
   const [cpu] = os.cpus()
   console.log(
     `Node ${process.versions.node}, ${os.availableParallelism()} cores ` +
-      `of ${cpu?.model ?? 'unknown make'}, load ${os.loadavg()[0]!.toFixed(1)} ` +
-      'at the start. Client, server and database share them.',
+      `of ${cpu?.model ?? 'unknown make'}. Client, server and database share them.`,
   )
   for (const claim of CLAIMS) {
-    if (names.length > 0 && !names.includes(claim.name)) continue
+    if (names.length === 0 ? claim.isLong : !names.includes(claim.name)) continue
     console.log(`\n${claim.name}: ${claim.description}`)
+    console.log(`(at the start: ${machineState()})`)
     const began = performance.now()
     const found: Table[][] = []
     for (let run = 1; run <= runs; run += 1)
@@ -62,11 +64,22 @@ if (parsed === null || parsed.names.some((name) => !CLAIMS.some((claim) => claim
         }),
       )
     for (const table of pickMiddle(found)) console.log(`\n${layOut(table)}`)
-    console.log(
-      `\n(${Math.round((performance.now() - began) / 1000)} s, ` +
-        `load ${os.loadavg()[0]!.toFixed(1)} at the end)`,
-    )
+    console.log(`\n(after ${Math.round((performance.now() - began) / 1000)} s: ${machineState()})`)
   }
+}
+
+/**
+ * The load, and the speed of one core: on a shared machine it changes within minutes, and only
+ * figures measured at the same speed can be compared.
+ */
+function machineState(): string {
+  const block = Buffer.alloc(8192)
+  const began = performance.now()
+  let megabytes = 0
+  for (; performance.now() - began < 500; megabytes += block.length / 1e6)
+    createHash('sha256').update(block).digest()
+  const perSecond = (megabytes * 1000) / (performance.now() - began)
+  return `load ${os.loadavg()[0]!.toFixed(1)}, SHA-256 at ${Math.round(perSecond)} MB/s`
 }
 
 /** Null if there are unknown or wrong ones. */
