@@ -5,8 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { cityCatalogue } from './cities/city-catalogue.ts'
+import { districtNames } from './cities/district-names.ts'
+import { gazetteer, towns } from './cities/gazetteer.ts'
+import { mapCentres } from './cities/map-centres.ts'
 import type { Operation } from './src/contract/operation.ts'
 import { operations } from './src/contract/operations.ts'
+import { placeNames } from './src/core/places/translate-place-name.ts'
 
 const mains = readdirSync('src/main').filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -42,6 +47,31 @@ export const operationRoutes: Plugin = {
     if (id === '\0virtual:admin-routes')
       return `export const adminRoutes = ${routesOf(({ access }) => access === 'admin')}`
     return null
+  },
+}
+
+const CITY_DATA = new Map<string, object>([
+  [path.resolve('cities/city-catalogue.ts'), { cityCatalogue }],
+  [path.resolve('cities/district-names.ts'), { districtNames }],
+  [path.resolve('cities/map-centres.ts'), { mapCentres }],
+  [path.resolve('cities/gazetteer.ts'), { gazetteer, towns }],
+])
+
+/**
+ * The folders of `cities/`: builds and browsers get the data that their modules export, and
+ * `virtual:place-names/ru` has the names in a language.
+ */
+export const cityData: Plugin = {
+  name: 'city-data',
+  resolveId: (id) => (id.startsWith('virtual:place-names/') ? `\0${id}` : null),
+  load(id) {
+    const [, language] = id.split('\0virtual:place-names/')
+    if (language) return `export const places = ${JSON.stringify(placeNames(language))}`
+    const data = CITY_DATA.get(id)
+    if (!data) return null
+    return Object.entries(data)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      .join('\n')
   },
 }
 
@@ -225,7 +255,7 @@ const serviceWorker: Plugin = {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [operationRoutes],
+      plugins: [operationRoutes, cityData],
       define: {
         BINA_BUILD: JSON.stringify({
           id,
@@ -262,6 +292,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? routerOfProduction : [] },
   plugins: [
     operationRoutes,
+    cityData,
     react(),
     tailwindcss(),
     compileEagerly,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { operationRoutes } from './vite.config.ts'
+import { cityData, operationRoutes } from './vite.config.ts'
 
 /** Files that would keep one worker busy when the others have nothing left to do; longest first. */
 const LONGEST = [
@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [operationRoutes],
+        plugins: [operationRoutes, cityData],
         test: {
           name: 'system',
           isolate: false, // they share nothing that one could leave behind for another
@@ -78,13 +78,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [operationRoutes],
+        plugins: [operationRoutes, cityData],
         test: {
           name: 'unit',
           isolate: false,
           testTimeout: 20_000, // a busy machine is no fault of theirs
           include: [
             'src/**/*.test.{ts,tsx}',
+            'cities/**/*.test.ts',
             'lint/**/*.test.ts',
             'test/lint/**/*.test.ts',
             'samples/**/*.test.ts',

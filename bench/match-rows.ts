@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { AMENITIES } from '#contract/amenities.ts'
-import { CITIES } from '#contract/cities.ts'
+import { getDistricts } from '#contract/place-pages.ts'
 import type { Filters } from '#contract/filters.ts'
 import { normalizeFilters } from '#contract/normalize-filters.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
@@ -34,22 +34,24 @@ function filtersOf(i: number): Filters {
   const place = random()
   const [city, dear] =
     place < 0.58
-      ? ([CITIES[0], 1] as const)
+      ? (['Tbilisi', 1] as const)
       : place < 0.8
-        ? ([CITIES[1], 0.85] as const)
+        ? (['Batumi', 0.85] as const)
         : place < 0.9
-          ? ([CITIES[2], 0.95] as const)
-          : ([CITIES[3], 1.2] as const)
+          ? (['Yerevan', 0.95] as const)
+          : (['Belgrade', 1.2] as const)
   const districts =
-    random() < 0.8 ? city.districts.filter((_, index) => random() < 0.45 / (1 + index * 0.35)) : []
+    random() < 0.8
+      ? getDistricts(city).filter((_, index) => random() < 0.45 / (1 + index * 0.35))
+      : []
   const least = 1 + Math.floor(random() ** 1.6 * 4)
   const rooms = random() < 0.8 ? (random() < 0.55 ? [least] : [least, least + 1]) : []
   const most = Math.round(((180 + 230 * least) * (0.6 + random()) * dear) / 50) * 50
   const [isGel, hasMin] = [random() < 0.25, random() < 0.8]
   const amount = (usd: number) => (isGel ? Math.round(usd / BUILT_IN_RATES.rates['GEL']!) : usd)
   return normalizeFilters({
-    ...(random() < 0.97 ? { city: city.name } : {}),
-    districts: [...districts],
+    ...(random() < 0.97 ? { city } : {}),
+    districts,
     rooms,
     ...(random() < 0.93
       ? {

@@ -1,6 +1,7 @@
 import { AMENITIES } from '#contract/amenities.ts'
-import { CITIES } from '#contract/cities.ts'
+import { getDistricts } from '#contract/place-pages.ts'
 import { listingQuerySchema, type ListingQuery } from '#contract/listings.ts'
+import { CITY_SHARES } from './search-rows.ts'
 
 /** A query, as sent by the browser and as received by core. */
 export type Question = { kind: Kind; path: string; query: ListingQuery }
@@ -57,7 +58,7 @@ export function makeQuestions(size: number): Question[] {
   ]
 
   const ask = (kind: Kind): Question => {
-    const city = pick(CITIES, 2.2)
+    const city = pick(Object.keys(CITY_SHARES), 2.2)
     const wanted: Record<string, string | number> = {}
     const order = () =>
       void ([wanted.sortBy, wanted.sortOrder] = pick(ORDERS).split(':') as [string, string])
@@ -73,7 +74,7 @@ export function makeQuestions(size: number): Question[] {
         })
     }
     const narrow = () => {
-      if (chance(0.7)) wanted.districts = some(city.districts, 3).join(',')
+      if (chance(0.7)) wanted.districts = some(getDistricts(city), 3).join(',')
       if (chance(0.7)) wanted.rooms = some([1, 2, 3, 4, 5], 2).join(',')
       if (chance(0.7)) price()
       if (chance(0.2)) wanted.minArea = whole(3, 8) * 10
@@ -91,7 +92,7 @@ export function makeQuestions(size: number): Question[] {
       if (chance(0.4)) wanted.withPhotos = 1
       if (chance(0.7)) wanted.amenities = some(AMENITIES, 4).join(',')
     }
-    if (kind !== 'all cities, any filter') wanted.city = city.name
+    if (kind !== 'all cities, any filter') wanted.city = city
     if (chance(0.2)) wanted.page = whole(2, 8)
 
     switch (kind) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { AMENITIES } from '#contract/amenities.ts'
-import { CITIES } from '#contract/cities.ts'
+import { getDistricts } from '#contract/place-pages.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
 
 /** Frequent words of posts in several languages, most frequent first: part of the vocabulary. */
@@ -70,7 +70,7 @@ const TERMS = [
 ]
 
 /** Shares of rows per city, and prices relative to the first city. */
-const CITY_SHARES = {
+export const CITY_SHARES = {
   Tbilisi: [0.6, 1],
   Batumi: [0.22, 0.85],
   Yerevan: [0.1, 0.95],
@@ -115,8 +115,8 @@ export async function prepareRows(client: pg.ClientBase): Promise<void> {
     'create temp table sample_city (name text, least float8, below float8, price float8)',
   )
   let least = 0
-  for (const { name, districts } of CITIES) {
-    const [share, price] = CITY_SHARES[name]
+  for (const [name, [share, price]] of Object.entries(CITY_SHARES)) {
+    const districts = getDistricts(name)
     await client.query('insert into sample_city values ($1, $2, $3, $4)', [
       name,
       least,

@@ -79,6 +79,15 @@ export const BOUNDARIES = [
   },
 
   {
+    name: 'city-files',
+    from: /^(contract|web)\//,
+    to: /^cities\/(?!(city-catalogue|district-names|map-centres)$)/,
+    message:
+      'the browser would load the whole gazetteer: cities/city-catalogue.ts, district-names.ts ' +
+      'and map-centres.ts have what pages need of it.',
+  },
+
+  {
     name: 'other-store',
     from: /^core\/([^/]+)\//,
     to: new RegExp(`^core/(?!SAME/)[^/]+/([^/]+/)?${STORE}$`),

@@ -27,6 +27,7 @@ const COMMANDS = {
   backup: { from: 'built', main: 'backup' },
   restore: { from: 'built', main: 'restore' },
   format: { from: 'source', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'] },
+  city: { from: 'source', args: [...TYPESCRIPT, 'cities/city.ts'] },
   bench: { from: 'source', product: true, args: [...TYPESCRIPT, 'bench/run.ts'] },
   coverage: {
     from: 'source',

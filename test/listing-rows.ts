@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
-import { CITIES } from '#contract/cities.ts'
+import { getDistricts } from '#contract/place-pages.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity, inCity } from '#core/db/distributed/city-scope.ts'
@@ -175,12 +175,10 @@ export async function addManyFlats(
   count: number,
   activeShare = 1,
 ): Promise<void> {
+  const cities = [...Array.from({ length: 7 }, () => 'Tbilisi'), 'Batumi', 'Yerevan', 'Belgrade']
   const posts: Record<string, number> = {}
-  for (const { name } of CITIES)
-    posts[name] = await addPost(db, { channel: 'many_flats', city: name })
-  const cities = CITIES.flatMap((city, index) =>
-    Array.from({ length: [7, 1, 1, 1][index]! }, () => city),
-  )
+  for (const city of new Set(cities))
+    posts[city] = await addPost(db, { channel: 'many_flats', city })
   const terms = [
     'balcony',
     'view',
@@ -195,8 +193,10 @@ export async function addManyFlats(
     'quiet',
     'centre',
   ]
-  const places = cities.flatMap(({ name, districts }) =>
-    [0, 1, 2].map((index) => `${name}/${districts[index]}`),
+  const places = cities.flatMap((city) =>
+    getDistricts(city)
+      .slice(0, 3)
+      .map((district) => `${city}/${district}`),
   )
   for (const { db: own, city } of await eachCity(db))
     await own.transaction().execute(async (tx) => {

@@ -4,7 +4,9 @@ import { withKnownDistricts } from './known-districts.ts'
 test.each([
   ['/', null],
   ['/?districts=Vake,Lisi', null],
-  ['/?district=vake', null], // the page reads it as Vake
+  ['/?district=Vake', null],
+  ['/?district=vake&districts=Vera,Vake', '/?districts=Vake%2CVera'],
+  ['/?city=Belgrade&districts=vra%C4%8Dar', '/?city=Belgrade&districts=Vra%C4%8Dar'],
   ['/?districts=lisi', '/?districts=Lisi'],
   ['/?districts=Nowhere', '/'],
   ['/app?districts=Nowhere&lang=ru', '/app?lang=ru'],

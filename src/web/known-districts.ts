@@ -12,9 +12,13 @@ export function withKnownDistricts({ pathname, searchParams }: URL): string | nu
   const params = new URLSearchParams(searchParams)
   const { city, districts = [] } = readPageQuery(params, parsePlacePath(withoutAppPath(pathname)))
   const all = listDistrictPages(city)
-  const knownDistricts = districts.flatMap(
-    (name) => all.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [],
-  )
+  const knownDistricts = [
+    ...new Set(
+      districts.flatMap(
+        (name) => all.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [],
+      ),
+    ),
+  ]
   if (
     knownDistricts.length === districts.length &&
     knownDistricts.every((name, at) => name === districts[at])

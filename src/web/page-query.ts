@@ -1,4 +1,4 @@
-import { CITIES, CITY_NAMES, DEFAULT_CITY, type CityName } from '#contract/cities.ts'
+import { CITY_NAMES, DEFAULT_CITY, type CityName } from '#contract/cities.ts'
 import {
   apiName,
   type ByApiName,
@@ -66,7 +66,7 @@ export function readPageQuery(params: URLSearchParams, place: Place | null = nul
   return {
     ...(Object.fromEntries(
       FILTER_KEYS.flatMap((key) => {
-        const value = readFilter(key, params, city)
+        const value = readFilter(key, params)
         return value === undefined ? [] : [[key, value]]
       }),
     ) as Filters),
@@ -84,7 +84,7 @@ const pageName = (key: FilterKey): string | null => {
   return page
 }
 
-function readFilter(key: FilterKey, params: URLSearchParams, city: CityName): unknown {
+function readFilter(key: FilterKey, params: URLSearchParams): unknown {
   const spec = specOf(key)
   const name = pageName(key)
   if (name === null) return undefined
@@ -112,12 +112,11 @@ function readFilter(key: FilterKey, params: URLSearchParams, city: CityName): un
         wholeList(commaList(params, name), params.get(aliases[0]!), spec.min, spec.max),
       )
     case 'names':
+      // The server has removed unknown names.
       return nonEmpty(
-        districtList(
-          [...aliases, name].flatMap((one) => commaList(params, one)),
-          city,
-          spec.max,
-        ),
+        [...new Set([...aliases, name].flatMap((one) => commaList(params, one)))]
+          .filter((one) => one.length <= spec.max)
+          .slice(0, 50),
       )
     case 'polygon': {
       const corners = parseArea(raw ?? '')
@@ -241,16 +240,6 @@ function wholeList(
     if (last >= from) return all.filter((n) => n >= from && n <= last)
   }
   return all.filter((n) => named.includes(n))
-}
-
-/**
- * Also keeps districts outside the city's table, because listings have them too. The server has
- * already removed unknown names.
- */
-function districtList(names: readonly string[], city: CityName, maxLength: number): string[] {
-  const table = CITIES.find((c) => c.name === city)?.districts ?? []
-  const named = names.filter((name) => name.length <= maxLength)
-  return [...new Set(named.map((name) => findIgnoringCase(table, name) ?? name))].slice(0, 50)
 }
 
 function sortValue(raw: string | null): SortValue {

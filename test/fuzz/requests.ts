@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { CITIES } from '#contract/cities.ts'
+import { CITY_NAMES } from '#contract/cities.ts'
+import { getDistricts } from '#contract/place-pages.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { slugify } from '#contract/slugs.ts'
@@ -45,13 +46,10 @@ const KNOWN: Known = {
   ),
   password: fc.constantFrom(PASSWORD, 'another oboe mirth', 'Brand new Oboe 7'),
   currentPassword: fc.constantFrom(PASSWORD, 'wrong one'),
-  city: fc.constantFrom(...CITIES.map(({ name }) => name)),
-  district: fc.constantFrom(...CITIES.flatMap(({ districts }) => districts)),
+  city: fc.constantFrom(...CITY_NAMES),
+  district: fc.constantFrom(...CITY_NAMES.flatMap(getDistricts)),
   districts: fc
-    .subarray(
-      CITIES.flatMap(({ districts }) => [...districts]),
-      { maxLength: 3 },
-    )
+    .subarray(CITY_NAMES.flatMap(getDistricts), { maxLength: 3 })
     .map((names) => names.join()),
   rooms: fc.constantFrom<unknown>('1', '2,3', '1,2,3,4,5', [1, 2], 3),
   bounds: fc.constantFrom(
@@ -284,9 +282,9 @@ const PAGES = [
   '/dev/bot',
   '/dev/pay',
   '/nothing-here',
-  ...CITIES.flatMap(({ name, districts }) => [
+  ...CITY_NAMES.flatMap((name) => [
     `/${slugify(name)}`,
-    `/${slugify(name)}/${slugify(districts[0])}`,
+    `/${slugify(name)}/${slugify(getDistricts(name)[0]!)}`,
     `/${slugify(name)}/:district`,
   ]),
   '/robots.txt',

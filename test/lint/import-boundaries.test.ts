@@ -239,6 +239,11 @@ const VIOLATIONS: { row: string; file: string; code: string }[] = [
     code: "import type { Kysely } from 'kysely'\nexport type Rows = Kysely<unknown>",
   },
   {
+    row: 'city-files',
+    file: 'src/web/map/streets.ts',
+    code: "import { gazetteer } from '#cities/gazetteer.ts'\nexport const cities = gazetteer",
+  },
+  {
     row: 'web-zod',
     file: 'src/web/schemas.ts',
     code: "import { z } from 'zod'\nexport const schema = z.string()",

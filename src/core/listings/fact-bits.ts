@@ -1,6 +1,6 @@
 import type { Amenity } from '#contract/amenities.ts'
 import type { Filters, KeyOfKind } from '#contract/filters.ts'
-import { groundFloorOf } from '#core/places/cities.ts'
+import { findCountryFacts } from '#core/places/cities.ts'
 
 /** The facts of a listing that are stored as bits. null and missing ones are unknown. */
 type BitFacts = {
@@ -24,7 +24,10 @@ type Flag = KeyOfKind<'flag'>
 const FLAGS: Record<Flag, { bit: number; isSet: (facts: BitFacts) => boolean }> = {
   petFriendly: { bit: 0, isSet: ({ petsAllowed }) => petsAllowed === true },
   furnished: { bit: 1, isSet: ({ furnished }) => furnished === true },
-  notGroundFloor: { bit: 26, isSet: ({ city, floor }) => isAbove(floor, groundFloorOf(city)) },
+  notGroundFloor: {
+    bit: 26,
+    isSet: ({ city, floor }) => isAbove(floor, findCountryFacts(city)?.groundFloor),
+  },
   notTopFloor: { bit: 27, isSet: ({ floor, totalFloors }) => isAbove(totalFloors, floor) },
   noAgentFee: { bit: 28, isSet: ({ commission }) => commission === 'none' },
   withPhotos: { bit: 29, isSet: ({ photoIds = [] }) => photoIds.length > 0 },

@@ -1,15 +1,8 @@
 import type { Language } from '#contract/accounts.ts'
 import { currencySymbol } from '#contract/currencies.ts'
 import type { Listing } from '#contract/listings.ts'
+import { findCountryFacts } from '#core/places/cities.ts'
 import type { NotificationDetails } from './notification.ts'
-
-/** The local currency of each city. */
-const LOCAL_CURRENCY: Record<string, string> = {
-  Tbilisi: 'GEL',
-  Batumi: 'GEL',
-  Yerevan: 'AMD',
-  Belgrade: 'RSD',
-}
 
 /** "$600", "₾2 400": a whole amount after the currency symbol. */
 export function formatMoney(amount: number, currency: string, language: Language): string {
@@ -69,7 +62,7 @@ export function convertPrice(
     chosen !== null && chosen !== currency
       ? chosen
       : currency === 'USD'
-        ? LOCAL_CURRENCY[city]
+        ? findCountryFacts(city)?.currency
         : 'USD'
   const rate = other === undefined ? undefined : rates[other]
   if (other === undefined || !rate) return null

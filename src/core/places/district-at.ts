@@ -1,4 +1,4 @@
-import { getDistricts } from '#contract/cities.ts'
+import { getDistricts } from '#contract/place-pages.ts'
 import { DISTRICTS } from './districts.ts'
 import { areaSqKm, isInOutline, type Outline, type Point } from './geometry.ts'
 

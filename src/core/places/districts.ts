@@ -1,48 +1,20 @@
-import { BATUMI } from './districts/batumi.ts'
-import { BELGRADE } from './districts/belgrade.ts'
-import { TASHKENT } from './districts/tashkent.ts'
-import { TBILISI } from './districts/tbilisi.ts'
-import { YEREVAN } from './districts/yerevan.ts'
-import { type Outline, distanceMeters } from './geometry.ts'
+import { gazetteer } from '#cities/gazetteer.ts'
+import type { CityFolder } from '#cities/schema.ts'
+import { distanceMeters } from './geometry.ts'
 
-/**
- * A district and the names people use for it, written by hand: schematic, not surveyed
- * (docs/decisions/0015). Centres are in the residential part, accurate to a few hundred metres.
- * Outlines are rough, and neighbours may overlap by a street. Good enough for a circle on a map and
- * for telling districts apart. Aliases are in normalised form (lower case, no diacritics on Latin
- * letters); a trailing * matches any ending.
- */
-export type District = {
-  name: string
+/** A district of its city's folder: schematic, not surveyed (docs/decisions/0015). */
+export type District = CityFolder['districts'][number] & {
   city: string
-  /** The centre in WGS 84 degrees. */
   latitude: number
   longitude: number
-  aliases: string
-  /**
-   * The name is also that of a street, a metro station or a person. It counts only as a hashtag,
-   * next to the word for district, or standing alone.
-   */
-  shared?: boolean
-  /** The corners of the district. Missing for cities whose districts are not offered in filters. */
-  outline?: Outline
-  /** The district that this quarter belongs to. */
-  within?: string
 }
 
-/** A district in the file of its city. */
-export type CityDistrict = Omit<District, 'city'>
-
-const withCity = (city: string, list: readonly CityDistrict[]): District[] =>
-  list.map((district) => ({ ...district, city }))
-
-export const DISTRICTS: readonly District[] = [
-  ...withCity('Tbilisi', TBILISI),
-  ...withCity('Batumi', BATUMI),
-  ...withCity('Yerevan', YEREVAN),
-  ...withCity('Belgrade', BELGRADE),
-  ...withCity('Tashkent', TASHKENT),
-]
+export const DISTRICTS: readonly District[] = gazetteer.flatMap(({ name: city, districts }) =>
+  districts.map((district) => {
+    const [latitude, longitude] = district.centre
+    return { ...district, city, latitude, longitude }
+  }),
+)
 
 export const findDistrictByName = (city: string, name: string): District | undefined =>
   DISTRICTS.find(
@@ -56,7 +28,7 @@ export function getDistrictAliases(city: string, district: string | null): strin
     district === null
       ? undefined
       : DISTRICTS.find((known) => known.city === city && known.name === district)
-  return found ? found.aliases.replaceAll('*', '') : ''
+  return found ? found.aliases.join(', ').replaceAll('*', '') : ''
 }
 
 /** Districts whose centres are farther apart are not neighbours. */

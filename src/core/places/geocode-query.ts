@@ -1,13 +1,6 @@
-import { findCityByName, type City } from './cities.ts'
+import { findCityByName } from './cities.ts'
 import type { StatedPlace } from './fits-place.ts'
 import type { GeocodeQuery } from './geocoder.ts'
-
-const COUNTRIES: Record<City['country'], string> = {
-  Georgia: 'ge',
-  Armenia: 'am',
-  Serbia: 'rs',
-  Uzbekistan: 'uz',
-}
 
 /** Words for street, avenue, house and so on in the five languages. Geocoders don't need them. */
 const TYPE_WORD = new RegExp(
@@ -64,7 +57,7 @@ export function buildGeocodeQuery({
   const city = findCityByName(cityName)
   const parts = address === null ? null : parseStreetAndHouse(address)
   return city && parts
-    ? { city: city.name, country: COUNTRIES[city.country], box: city.box, ...parts }
+    ? { city: city.name, country: city.country.toLowerCase(), box: city.box, ...parts }
     : null
 }
 

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findCityByName } from './cities.ts'
-import { COMPLEXES } from './complexes.ts'
 import { findDistrictAt } from './district-at.ts'
 import { DISTRICTS } from './districts.ts'
-import { distanceMeters, isInBox } from './geometry.ts'
 import { locate } from './locate.ts'
-import { STREETS } from './streets.ts'
 
 describe('locate', () => {
   const place = { city: 'Tbilisi', district: 'Vake', address: null, links: [], text: '' }
@@ -144,73 +140,5 @@ describe('findDistrictAt', () => {
         outline && ![name, within].includes(at(city, latitude, longitude) ?? ''),
     )
     expect(lost.map((district) => district.name)).toEqual([])
-  })
-})
-
-describe('streets and buildings', () => {
-  const places = [
-    ...STREETS.flatMap(({ city, stems, at }) =>
-      at.map(([latitude, longitude]) => ({ city, name: stems, latitude, longitude })),
-    ),
-    ...COMPLEXES,
-    ...DISTRICTS,
-  ]
-  it('are inside their city', () => {
-    expect(
-      places
-        .filter((place) => !isInBox(place, findCityByName(place.city)!.box))
-        .map((place) => place.name),
-    ).toEqual([])
-  })
-  it('include the main streets', () => {
-    const count = (city: string) => STREETS.filter((street) => street.city === city).length
-    expect(count('Tbilisi')).toBeGreaterThanOrEqual(80)
-    for (const [city, least] of [
-      ['Batumi', 50],
-      ['Yerevan', 50],
-      ['Belgrade', 60],
-    ] as const)
-      expect(count(city), city).toBeGreaterThanOrEqual(least)
-  })
-  it('are each found by each of their names', () => {
-    const named = [
-      ...STREETS.map(({ city, stems, at }) => ({ city, names: stems, at })),
-      ...COMPLEXES.map(({ city, aliases, stems, latitude, longitude }) => ({
-        city,
-        names: stems ? `${aliases}, ${stems}` : aliases,
-        at: [[latitude, longitude]],
-      })),
-    ]
-    const astray = named.flatMap(({ city, names, at }) =>
-      names
-        .split(',')
-        .map((name) => name.replaceAll('*', '').trim())
-        .filter((name) => {
-          const point = locate({ city, district: null, address: name, links: [], text: '' })
-          return (
-            point.precision !== 'street' ||
-            !at.some(
-              ([latitude, longitude]) =>
-                latitude === point.latitude && longitude === point.longitude,
-            )
-          )
-        })
-        .map((name) => `${city}: ${name}`),
-    )
-    expect(astray).toEqual([])
-  })
-  it('have points in the order of house numbers, at most 3 km apart', () => {
-    for (const { stems, at } of STREETS) {
-      for (const [i, [latitude, longitude, upTo]] of at.entries()) {
-        const next = at[i + 1]
-        expect(upTo === undefined, stems).toBe(next === undefined)
-        if (!next) continue
-        expect(next[2] ?? Infinity, stems).toBeGreaterThan(upTo!)
-        expect(
-          distanceMeters({ latitude, longitude }, { latitude: next[0], longitude: next[1] }),
-          stems,
-        ).toBeLessThan(3000)
-      }
-    }
   })
 })

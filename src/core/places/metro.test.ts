@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findCityByName } from './cities.ts'
-import { distanceMeters, isInBox } from './geometry.ts'
 import { METRO_LINES, listMetroStations } from './metro.ts'
 import { findNearestMetro } from './nearest-metro.ts'
 import { findStatedMetro } from './stated-metro.ts'
@@ -11,41 +9,6 @@ describe('METRO_LINES', () => {
     expect(listMetroStations('Tbilisi')).toHaveLength(22)
     expect(listMetroStations('Yerevan')).toHaveLength(10)
     expect(listMetroStations('Batumi')).toEqual([])
-  })
-
-  it('has stations inside their city, at least 300 m apart', () => {
-    for (const city of ['Tbilisi', 'Yerevan']) {
-      const stations = listMetroStations(city)
-      for (const [i, a] of stations.entries()) {
-        expect(isInBox(a, findCityByName(city)!.box), a.name).toBe(true)
-        for (const b of stations.slice(i + 1))
-          expect(distanceMeters(a, b), `${a.name}, ${b.name}`).toBeGreaterThan(300)
-      }
-    }
-  })
-
-  it('is in order: at most 2.5 km between stops, and neighbours are the nearest stations', () => {
-    for (const { name, stations } of METRO_LINES) {
-      for (const [i, station] of stations.entries()) {
-        const next = stations[i + 1]
-        if (!next) continue
-        expect(distanceMeters(station, next), `${name}: ${station.name}`).toBeLessThan(2500)
-        for (const later of stations.slice(i + 2))
-          expect(
-            distanceMeters(station, next),
-            `${station.name} is nearer to ${later.name} than to ${next.name}`,
-          ).toBeLessThan(distanceMeters(station, later))
-      }
-    }
-  })
-
-  it('has stems that each match their own station only', () => {
-    for (const city of ['Tbilisi', 'Yerevan']) {
-      for (const { name, stems } of listMetroStations(city)) {
-        for (const stem of stems.split(','))
-          expect(findStatedMetro(city, `metro ${stem}`), stem).toBe(name)
-      }
-    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { listMetroStations } from './metro.ts'
+import { listMetroStations, METRO_LINES } from './metro.ts'
 import { splitTokens } from './split-tokens.ts'
 import { indexStems, type StemIndex } from './stems.ts'
 
@@ -36,12 +36,12 @@ const MAX_MENTIONS = 5
 /** How many characters to read around a mention: enough for the longest name and a few words. */
 const [BEFORE, BEHIND] = [50, 70]
 
-const INDEXES = new Map<string, StemIndex<string>>()
-for (const city of ['Tbilisi', 'Yerevan'])
-  INDEXES.set(
+const INDEXES = new Map<string, StemIndex<string>>(
+  [...new Set(METRO_LINES.map(({ city }) => city))].map((city) => [
     city,
     indexStems(listMetroStations(city).map(({ name, stems }) => ({ stems, value: name }))),
-  )
+  ]),
+)
 
 /**
  * Returns the canonical English name of the first metro station that a text names ("м. Руставели",

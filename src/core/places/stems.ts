@@ -14,14 +14,16 @@ export type StemIndex<T> = {
 }
 
 /**
- * Builds an index that finds names by the stems of their words. `stems` is a comma-separated list.
+ * Builds an index that finds names by the stems of their words.
  * A stem matches any ending; one of up to three letters matches only the whole word. Lookups test
  * only names that share their first two letters with a word.
  */
-export function indexStems<T>(names: readonly { stems: string; value: T }[]): StemIndex<T> {
+export function indexStems<T>(
+  names: readonly { stems: readonly string[]; value: T }[],
+): StemIndex<T> {
   const byHead = new Map<string, Entry<T>[]>()
   for (const { stems, value } of names) {
-    for (const stem of stems.split(',')) {
+    for (const stem of stems) {
       const tokens = splitTokens(stem.replaceAll('*', '')).map((text) => ({
         text,
         whole: text.length <= 3,

@@ -1,10 +1,10 @@
-import { COMPLEXES } from './complexes.ts'
+import { findCityFolder } from './cities.ts'
 import type { Coordinates } from './geometry.ts'
 import { splitTokens } from './split-tokens.ts'
 import { indexStems, type StemIndex } from './stems.ts'
-import { STREETS, type StreetPoint } from './streets.ts'
 
-type Place = readonly StreetPoint[]
+/** Points of a street, or of a building. */
+type Place = readonly (readonly [latitude: number, longitude: number, upTo?: number])[]
 
 const INDEXES = new Map<string, StemIndex<Place>>()
 
@@ -12,17 +12,13 @@ const INDEXES = new Map<string, StemIndex<Place>>()
 function getIndex(city: string): StemIndex<Place> {
   const known = INDEXES.get(city)
   if (known) return known
+  const { streets = [], complexes = [] } = findCityFolder(city) ?? {}
   const index = indexStems<Place>([
-    ...STREETS.filter((street) => street.city === city).map(({ stems, at }) => ({
-      stems,
-      value: at,
+    ...streets.map(({ stems, at }) => ({ stems, value: at })),
+    ...complexes.map(({ aliases, stems = [], at }) => ({
+      stems: [...aliases, ...stems],
+      value: [at],
     })),
-    ...COMPLEXES.filter((complex) => complex.city === city).map(
-      ({ aliases, stems, latitude, longitude }) => ({
-        stems: stems ? `${aliases}, ${stems}` : aliases,
-        value: [[latitude, longitude]] as const,
-      }),
-    ),
   ])
   INDEXES.set(city, index)
   return index

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CityName, DEFAULT_CITY } from '#contract/cities.ts'
+import { DEFAULT_CITY } from '#contract/cities.ts'
+import { findCityFolder } from '#core/places/cities.ts'
 import type { Filters } from '#contract/filters.ts'
 import { MAX_SEARCHES } from '#contract/searches.ts'
 import { AppError } from '#core/app-error.ts'
@@ -30,13 +31,6 @@ import {
   updateQuietHours,
 } from './store.ts'
 
-const TIME_ZONES: Record<CityName, string> = {
-  Tbilisi: 'Asia/Tbilisi',
-  Batumi: 'Asia/Tbilisi',
-  Yerevan: 'Asia/Yerevan',
-  Belgrade: 'Europe/Belgrade',
-}
-
 /**
  * Saves an active search. Only future events are notified, not existing listings. `filters` must be
  * validated. Throws AppError if the owner has the same search or the maximum number.
@@ -56,7 +50,7 @@ export async function createSearch(
     owner,
     filters,
     buildConditions(filters, rates),
-    TIME_ZONES[filters.city ?? DEFAULT_CITY],
+    findCityFolder(filters.city ?? DEFAULT_CITY)!.timeZone,
     now,
   )
   await refreshMatchKeys(tx, [id])

@@ -1,5 +1,5 @@
 import { type Bounds, computeBounds, type Corner, parseArea } from '#contract/map-area.ts'
-import { CITY_CENTRES, DISTRICT_CENTRES } from '#contract/map-centres.ts'
+import { mapCentres } from '#cities/map-centres.ts'
 import { fromGoogleZoom } from './zoom.ts'
 import type { PageQuery } from '../page-query.ts'
 
@@ -23,9 +23,8 @@ export function fitOf(
   const area = parseArea(query.area ?? '')
   if (area) return { kind: 'bounds', bounds: computeBounds(area), atMost: CAP_ALL }
   const { districts = [] } = query
-  const centres = districts.flatMap(
-    (district) => placeOf(DISTRICT_CENTRES[query.city][district]) ?? [],
-  )
+  const known = mapCentres[query.city]?.districts ?? {}
+  const centres = districts.flatMap((name) => (known[name] ? placeOf(known[name]) : []))
   const places = [...points, ...centres]
   if (places.length > 0)
     return {
@@ -37,8 +36,10 @@ export function fitOf(
 }
 
 export function cityFit(city: PageQuery['city']): Extract<Fit, { kind: 'place' }> {
-  return { kind: 'place', place: placeOf(CITY_CENTRES[city])!, zoom: CITY_ZOOM }
+  return { kind: 'place', place: placeOf(mapCentres[city]!.centre), zoom: CITY_ZOOM }
 }
 
-const placeOf = (pair: readonly [number, number] | undefined): Corner | null =>
-  pair ? { latitude: pair[0], longitude: pair[1] } : null
+const placeOf = ([latitude, longitude]: readonly [number, number]): Corner => ({
+  latitude,
+  longitude,
+})

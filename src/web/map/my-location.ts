@@ -1,6 +1,6 @@
+import { mapCentres } from '#cities/map-centres.ts'
 import { CITY_NAMES, type CityName } from '#contract/cities.ts'
 import type { Bounds, Corner } from '#contract/map-area.ts'
-import { CITY_CENTRES } from '#contract/map-centres.ts'
 import { areaAround } from './listing-location.ts'
 
 const CITY_KILOMETRES = 30
@@ -31,7 +31,7 @@ export function findMyLocation(): Promise<MyLocation> {
 export function cityAround({ latitude, longitude }: Corner): CityName | null {
   return (
     CITY_NAMES.find((name) => {
-      const [north, east] = CITY_CENTRES[name]
+      const [north, east] = mapCentres[name]!.centre
       return (
         Math.hypot(latitude - north, (longitude - east) * Math.cos((north * Math.PI) / 180)) *
           KILOMETRES_PER_DEGREE <

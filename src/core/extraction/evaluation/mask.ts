@@ -1,4 +1,4 @@
-import { CITIES } from '#contract/cities.ts'
+import { findCityByName } from '#core/places/cities.ts'
 import { readPhoneAt } from '../text/phones.ts'
 
 /** A text with contact details replaced, and the same replacement for a phone or handle. */
@@ -14,7 +14,7 @@ const LINK = /https?:\/\/[^\s<>"')]{1,500}/gi
  * country code.
  */
 export function mask(original: string, city: string): Masks {
-  const country = CITIES.find(({ name }) => name === city)?.country ?? null
+  const country = findCityByName(city)?.country ?? null
   const phones = new Map<string, string>()
   const handles = new Map<string, string>()
   const phone = (e164: string): string => phones.get(e164) ?? inventPhone(e164, phones)

@@ -1,16 +1,10 @@
+import { gazetteer } from '#cities/gazetteer.ts'
 import type { ModelFlat } from '../model-output.ts'
 import { readPhones } from '../readers/contacts.ts'
 import type { Found } from '../text/post-text.ts'
 import type { GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
-/** Country codes, which national numbers leave out. */
-const COUNTRY_CODES: Record<string, string> = {
-  Georgia: '995',
-  Armenia: '374',
-  Serbia: '381',
-  Uzbekistan: '998',
-}
 const MIN_NATIONAL_DIGITS = 8
 
 /**
@@ -39,7 +33,8 @@ export function groundPhones(flat: ModelFlat, text: SearchedText): GroundedFacts
 function findSpacedDigits(digits: string, text: SearchedText): Found<string> | null {
   if (digits.length <= MIN_NATIONAL_DIGITS || digits.length > 15) return null
   const { tokens, lines, plain } = text.post
-  const code = text.country === null ? undefined : COUNTRY_CODES[text.country]
+  // National numbers leave it out.
+  const code = gazetteer.find(({ country }) => country === text.country)?.phonePrefix
   const national =
     code !== undefined &&
     digits.startsWith(code) &&

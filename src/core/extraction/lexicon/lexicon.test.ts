@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { COMPLEXES } from '#core/places/complexes.ts'
-import { DISTRICTS } from '#core/places/districts.ts'
-import { GAZETTEER_CITIES } from '#core/places/cities.ts'
+import { gazetteer, towns } from '#cities/gazetteer.ts'
 import { normalise } from '../text/normalise.ts'
 import { compilePatterns } from '../text/patterns.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -11,7 +9,9 @@ const phrases = [
   ...LEXICONS.flatMap((lexicon) =>
     Object.values(lexicon).flatMap((table) => Object.values(table as Record<string, string>)),
   ),
-  ...[...COMPLEXES, ...DISTRICTS, ...GAZETTEER_CITIES].map((place) => place.aliases),
+  ...[...gazetteer.flatMap((city) => [city, ...city.complexes, ...city.districts]), ...towns].map(
+    ({ aliases }) => aliases.join(','),
+  ),
 ].flatMap((list) => list.split(',').map((phrase) => phrase.trim()))
 
 /**

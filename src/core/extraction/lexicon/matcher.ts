@@ -1,7 +1,6 @@
-import { GAZETTEER_CITIES } from '#core/places/cities.ts'
-import { COMPLEXES } from '#core/places/complexes.ts'
+import { gazetteer } from '#cities/gazetteer.ts'
+import { CITIES_AND_TOWNS } from '#core/places/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
-import { STREETS } from '#core/places/streets.ts'
 import { compilePatterns, type PatternTable } from '../text/patterns.ts'
 import { en } from './en.ts'
 import { hy } from './hy.ts'
@@ -40,12 +39,8 @@ const GROUPS: Group[] = [
 function createDistrictTable(): PatternTable {
   const owners = new Map<string, string[]>()
   for (const district of DISTRICTS) {
-    for (const alias of district.aliases
-      .split(',')
-      .map((a) => a.trim())
-      .filter(Boolean)) {
+    for (const alias of district.aliases)
       owners.set(alias, [...(owners.get(alias) ?? []), `${district.city}/${district.name}`])
-    }
   }
   const table: PatternTable = {}
   for (const [alias, names] of owners) {
@@ -57,7 +52,7 @@ function createDistrictTable(): PatternTable {
 
 const district = createDistrictTable()
 const cities: PatternTable = Object.fromEntries(
-  GAZETTEER_CITIES.map((city) => [city.name, city.aliases]),
+  CITIES_AND_TOWNS.map((city) => [city.name, city.aliases.join(', ')]),
 )
 
 /** Aliases as they sound in Serbian Latin without diacritics: "Врачаре" becomes "Vracare". */
@@ -77,13 +72,14 @@ const withoutDiacritics: PatternTable = Object.fromEntries(
  * "vazha" and "pshavel".
  */
 function createStreetTable(): PatternTable {
-  const stems = STREETS.flatMap((street) => street.stems.split(',')).map((stem) =>
-    stem
-      .trim()
-      .split(/[\s-]+/)
-      .map((word) => `${word}*`)
-      .join(' '),
-  )
+  const stems = gazetteer
+    .flatMap(({ streets }) => streets.flatMap((street) => street.stems))
+    .map((stem) =>
+      stem
+        .split(/[\s-]+/)
+        .map((word) => `${word}*`)
+        .join(' '),
+    )
   return { street: [...new Set(stems)].join(', ') }
 }
 
@@ -104,7 +100,9 @@ export const MATCHER = compilePatterns(
     ),
     city: [cities],
     district: [district],
-    complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
+    complex: gazetteer.map(({ complexes }) =>
+      Object.fromEntries(complexes.map(({ name, aliases }) => [name, aliases.join(', ')])),
+    ),
     street: [createStreetTable()],
     lease: [...LEASE_TERM_PATTERNS],
   },

@@ -171,8 +171,8 @@ export function readAmounts(post: PostText): Amount[] {
 
 /** Plausible monthly rents in currencies with large amounts: country → minimum and maximum. */
 const LARGE_UNIT_RANGES: Record<string, [number, number]> = {
-  Armenia: [60_000, 4_000_000],
-  Uzbekistan: [1_000_000, 40_000_000],
+  AM: [60_000, 4_000_000],
+  UZ: [1_000_000, 40_000_000],
 }
 
 /**

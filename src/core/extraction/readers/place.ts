@@ -1,12 +1,12 @@
-import { getDistricts } from '#contract/cities.ts'
-import { findCityByName, GAZETTEER_CITIES } from '#core/places/cities.ts'
+import { getDistricts } from '#contract/place-pages.ts'
+import { findCityByName, CITIES_AND_TOWNS } from '#core/places/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
 /** Ids ("City/District") of districts whose names have other meanings too. */
 export const SHARED_DISTRICTS = new Set(
-  DISTRICTS.filter((district) => district.shared).map(
+  DISTRICTS.filter((district) => district.isShared).map(
     (district) => `${district.city}/${district.name}`,
   ),
 )
@@ -59,7 +59,7 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     const isCorrected = best !== null && isCorrection(post, mark.first)
     if (isFinal && !isCorrected) continue
     const owners = mark.concept.split('|').map((owner) => owner.split('/') as [string, string])
-    const known = GAZETTEER_CITIES.some((c) => c.name === city)
+    const known = CITIES_AND_TOWNS.some((c) => c.name === city)
     const owner =
       city && known
         ? owners.find(([of]) => of === city)

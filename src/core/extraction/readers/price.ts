@@ -91,9 +91,9 @@ function isReduced(post: PostText, old: Amount, now: Amount): boolean {
  * currency must be in it.
  */
 const SMALL_UNIT_CURRENCIES: Record<string, [currency: string, from: number]> = {
-  Uzbekistan: ['UZS', 50_000],
-  Armenia: ['AMD', 40_000],
-  Serbia: ['RSD', 20_000],
+  UZ: ['UZS', 50_000],
+  AM: ['AMD', 40_000],
+  RS: ['RSD', 20_000],
 }
 
 function inferCurrency(lead: Amount, country: string | null): Found<string> | null {

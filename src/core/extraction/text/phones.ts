@@ -31,16 +31,16 @@ const NATIONAL_DIGITS: Record<string, [number, number]> = {
  * don't fit.
  */
 const LOCAL_FORMATS: Record<string, (digits: string) => string | null> = {
-  Georgia: (d) =>
+  GE: (d) =>
     d.length === 9 && d[0] === '5'
       ? `+995${d}`
       : d.length === 10 && d.startsWith('05')
         ? `+995${d.slice(1)}`
         : null,
-  Armenia: (d) => (d.length === 9 && d[0] === '0' && d[1]! > '0' ? `+374${d.slice(1)}` : null),
-  Serbia: (d) =>
+  AM: (d) => (d.length === 9 && d[0] === '0' && d[1]! > '0' ? `+374${d.slice(1)}` : null),
+  RS: (d) =>
     (d.length === 9 || d.length === 10) && d.startsWith('06') ? `+381${d.slice(1)}` : null,
-  Uzbekistan: (d) => (d.length === 9 && '35789'.includes(d[0]!) ? `+998${d}` : null),
+  UZ: (d) => (d.length === 9 && '35789'.includes(d[0]!) ? `+998${d}` : null),
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57
@@ -73,7 +73,7 @@ export function readPhoneAt(
         code === 40 ||
         code === 41 ||
         code === 46 ||
-        (code === 47 && country === 'Serbia')) &&
+        (code === 47 && country === 'RS')) &&
       gap < 3
     )
       gap++

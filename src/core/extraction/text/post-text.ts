@@ -39,7 +39,7 @@ export class PostText {
     this.city = context.city
     this.country = context.country
     this.isSerbianCyrillic = /[ђјљњћџ]/.test(this.plain.text)
-    this.isSerbian = this.isSerbianCyrillic || context.country === 'Serbia'
+    this.isSerbian = this.isSerbianCyrillic || context.country === 'RS'
     this.#index = matcher.index
     this.#marks = matcher.scan(this.tokens)
     this.#covers = new Array<Covers | undefined>(this.#marks.length).fill(undefined)

@@ -1,5 +1,6 @@
 import type { Facts } from '#core/extraction/extraction.ts'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
+import { findCityByName } from '#core/places/cities.ts'
 import type { Point } from '#core/places/geometry.ts'
 import { streetKey } from './street-key.ts'
 import type { StreetKey } from './street-key.ts'
@@ -60,5 +61,5 @@ export const mentionsRoom = (text: string): boolean => ROOM.test(text.slice(0, 8
 
 /** The key of a flat's address. */
 export function parseStreet(city: string, address: string | null): StreetKey | null {
-  return streetKey(address, { serbian: city === 'Belgrade' })
+  return streetKey(address, { serbian: findCityByName(city)?.country === 'RS' })
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { ZodError } from 'zod'
 import { readBaseMap } from './base-map.ts'
 
-const read = (...features: object[]) =>
-  readBaseMap(JSON.stringify({ type: 'FeatureCollection', open: ['Lisi'], features }))
+const read = (...features: object[]) => readBaseMap({ type: 'FeatureCollection', features })
 const feature = (properties: object, type: string, coordinates: unknown) => ({
   type: 'Feature',
   properties,
@@ -26,7 +25,6 @@ test('areas, lines and landmarks have the latitude first, and areas no corner tw
       feature({ kind: 'landmark', names: { en: 'Opera', ru: 'Опера' } }, 'Point', [44.79, 41.7]),
     ),
   ).toEqual({
-    open: ['Lisi'],
     areas: [
       {
         type: 'Polygon',

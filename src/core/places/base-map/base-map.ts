@@ -63,23 +63,17 @@ const landmark = z
     at: coordinates,
   }))
 
-export type MapArea = z.output<typeof area>
-export type MapLine = z.output<typeof line>
-
 /**
  * The features of the built-in map of a city, drawn by hand: schematic, not surveyed
  * (docs/decisions/0017). Water and main roads are accurate to a few hundred metres; the browser
- * rounds the corners. `open`: districts that are mostly fields, woods or water, labelled but not
- * drawn as built-up area.
+ * rounds the corners.
  */
 const baseMap = z
   .strictObject({
     type: z.literal('FeatureCollection'),
-    open: z.array(z.string()),
     features: z.array(z.union([area, line, landmark])),
   })
-  .transform(({ open, features }) => ({
-    open,
+  .transform(({ features }) => ({
     areas: features.filter((feature) => feature.type === 'Polygon'),
     lines: features.filter((feature) => feature.type === 'LineString'),
     landmarks: features.filter((feature) => feature.type === 'Point'),
@@ -88,4 +82,4 @@ const baseMap = z
 export type BaseMap = z.output<typeof baseMap>
 
 /** Reads the base map of a city from GeoJSON (RFC 7946). Throws ZodError. */
-export const readBaseMap = (geoJson: string): BaseMap => baseMap.parse(JSON.parse(geoJson))
+export const readBaseMap = (geoJson: unknown): BaseMap => baseMap.parse(geoJson)

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto'
-import batumi from '#cities/batumi/base-map.geojson?raw'
-import belgrade from '#cities/belgrade/base-map.geojson?raw'
-import tbilisi from '#cities/tbilisi/base-map.geojson?raw'
-import yerevan from '#cities/yerevan/base-map.geojson?raw'
-import { getDistricts, type CityName } from '#contract/cities.ts'
+import type { CityFolder } from '#cities/schema.ts'
+import type { CityName } from '#contract/cities.ts'
 import type { Geography } from '#contract/geography.ts'
-import { DISTRICTS } from '../districts.ts'
+import { findCityFolder } from '../cities.ts'
 import type { Outline } from '../geometry.ts'
-import { METRO_LINES, listMetroStations } from '../metro.ts'
-import { readBaseMap, type BaseMap } from './base-map.ts'
-
-export const BASE_MAPS: Readonly<Record<CityName, BaseMap>> = {
-  Tbilisi: readBaseMap(tbilisi),
-  Batumi: readBaseMap(batumi),
-  Yerevan: readBaseMap(yerevan),
-  Belgrade: readBaseMap(belgrade),
-}
+import { readBaseMap } from './base-map.ts'
 
 const cache = new Map<CityName, Geography>()
 
@@ -26,7 +15,7 @@ const cache = new Map<CityName, Geography>()
 export function getGeography(city: CityName): Geography {
   const known = cache.get(city)
   if (known) return known
-  const drawn = drawCity(city)
+  const drawn = drawCity(findCityFolder(city)!)
   const geography = {
     city,
     version: createHash('sha1').update(JSON.stringify(drawn)).digest('base64url').slice(0, 10),
@@ -36,18 +25,22 @@ export function getGeography(city: CityName): Geography {
   return geography
 }
 
-function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
-  const { areas, lines, landmarks, open } = BASE_MAPS[city]
-  const districts = DISTRICTS.filter((district) => district.city === city)
+/** The features of a city with a base map. Throws ZodError if that is wrong. */
+export function drawCity({
+  baseMap,
+  districts,
+  metro,
+}: CityFolder): Pick<Geography, 'areas' | 'lines' | 'points'> {
+  const { areas, lines, landmarks } = readBaseMap(baseMap)
   // A lake that shares its name with a district is labelled only once.
   const named = new Set(areas.map(({ names }) => names?.en))
   return {
     areas: [
-      ...districts.flatMap(({ name, outline, within }) =>
+      ...districts.flatMap(({ name, outline, within, isOpen }) =>
         outline && !within
           ? [
               {
-                kind: open.includes(name) ? ('open' as const) : ('district' as const),
+                kind: isOpen ? ('open' as const) : ('district' as const),
                 names: { en: name },
                 at: flatten(outline),
               },
@@ -68,30 +61,35 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
         ...(width ? { width } : {}),
         at: flatten(at),
       })),
-      ...METRO_LINES.filter((line) => line.city === city).map(({ name, stations }) => ({
+      ...metro.lines.map(({ name, stations }) => ({
         kind: 'metro' as const,
         names: { en: name },
-        at: stations.flatMap(({ longitude, latitude }) => [longitude, latitude]),
+        at: flatten(
+          stations.flatMap((stop) => {
+            const station = metro.stations.find((one) => one.name === stop)
+            return station ? [station.at] : []
+          }),
+        ),
       })),
     ],
     points: [
       ...districts
         .filter(({ name }) => !named.has(name))
-        .map(({ name, within, longitude, latitude }) => ({
+        .map(({ name, within, isOffered, centre }) => ({
           kind: within ? ('quarter' as const) : ('district' as const),
           names: { en: name },
-          ...(getDistricts(city).includes(name) ? { offered: true } : {}),
-          at: [longitude, latitude],
+          ...(isOffered ? { offered: true } : {}),
+          at: flatten([centre]),
         })),
-      ...listMetroStations(city).map(({ name, longitude, latitude }) => ({
+      ...metro.stations.map(({ name, at }) => ({
         kind: 'station' as const,
         names: { en: name },
-        at: [longitude, latitude],
+        at: flatten([at]),
       })),
-      ...landmarks.map(({ names, at: [latitude, longitude] }) => ({
+      ...landmarks.map(({ names, at }) => ({
         kind: 'landmark' as const,
         names,
-        at: [longitude, latitude],
+        at: flatten([at]),
       })),
     ],
   }

@@ -5,7 +5,6 @@ import type { Localization } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { amenityName } from './wording.ts'
 
-const COUNTRIES = { Georgia: 'GE', Armenia: 'AM', Serbia: 'RS' } as const
 const AVAILABILITY = { ACTIVE: 'InStock', RENTED: 'SoldOut', EXPIRED: 'Discontinued' } as const
 const UNITS = { month: 'MON', day: 'DAY' } as const
 const MAX_IMAGES = 10
@@ -42,7 +41,7 @@ export function listingData(
 
 function flat(listing: Listing, { t, place }: Localization): object {
   const area = listing.area ?? listing.areaSqm
-  const country = CITIES.find((city) => city.name === listing.city)?.country
+  const country = CITIES.find(({ name }) => name === listing.city)?.country
   const street = listing.address && withoutContacts(listing.address)
   return {
     '@type': 'Apartment',
@@ -64,7 +63,7 @@ function flat(listing: Listing, { t, place }: Localization): object {
       : {}),
     address: {
       '@type': 'PostalAddress',
-      ...(country ? { addressCountry: COUNTRIES[country] } : {}),
+      ...(country ? { addressCountry: country } : {}),
       addressLocality: place(listing.city),
       ...(street ? { streetAddress: street } : {}),
     },

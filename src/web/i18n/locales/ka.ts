@@ -3,7 +3,7 @@ import { amenityLabels } from '../amenity-labels.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { kaAmenities } from '#contract/amenity-names-ka.ts'
 import { kaFilters } from '#contract/filter-texts/ka.ts'
-import { kaPlaces } from '#contract/place-names-ka.ts'
+import { places } from 'virtual:place-names/ka'
 
 export const ka: Catalogue = {
   messages: {
@@ -354,7 +354,7 @@ export const ka: Catalogue = {
     'amenityShort.washing_machine': 'სარეცხი',
     'amenityShort.new_building': 'ახალი კორპუსი',
   },
-  places: kaPlaces,
+  places,
   filters: kaFilters,
   errors: errorTexts,
 }

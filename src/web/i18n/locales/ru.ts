@@ -3,7 +3,7 @@ import { amenityLabels } from '../amenity-labels.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { ruAmenities } from '#contract/amenity-names-ru.ts'
 import { ruFilters } from '#contract/filter-texts/ru.ts'
-import { ruPlaces } from '#contract/place-names-ru.ts'
+import { places } from 'virtual:place-names/ru'
 
 export const ru: Catalogue = {
   messages: {
@@ -468,7 +468,7 @@ export const ru: Catalogue = {
     'amenityShort.washing_machine': 'Стиралка',
     'amenityShort.new_building': 'Новостройка',
   },
-  places: ruPlaces,
+  places,
   filters: ruFilters,
   errors: errorTexts,
 }

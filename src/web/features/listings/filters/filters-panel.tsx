@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { AMENITIES } from '#contract/amenities.ts'
-import { getDistricts } from '#contract/cities.ts'
+import { getDistricts } from '#contract/place-pages.ts'
 import { formatWhole } from '#contract/describe-filter.ts'
 import {
   FILTER_GROUPS,

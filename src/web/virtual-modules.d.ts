@@ -11,3 +11,8 @@ declare module 'virtual:admin-routes' {
   import type { Routes } from '#web/api-client.ts'
   export const adminRoutes: Partial<Routes>
 }
+
+/** Made by `cityData` in vite.config.ts: names of places in a language, by their English names. */
+declare module 'virtual:place-names/*' {
+  export const places: Readonly<Record<string, string>>
+}

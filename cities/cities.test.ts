@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { CITY_NAMES } from '#contract/cities.ts'
+import { readBaseMap } from '#core/places/base-map/base-map.ts'
+import { findCityFolder } from '#core/places/cities.ts'
+import { checkCity, type Fault } from './check.ts'
+import { gazetteer } from './gazetteer.ts'
+import { findLine } from './read-cities.ts'
+import { FILES, type CityFolder } from './schema.ts'
+
+test.each(gazetteer.map((city) => [city.slug, city] as const))('%s has no faults', (_, city) =>
+  expect(checkCity(city)).toEqual([]),
+)
+
+test('pages are in the order of the spec, with Tbilisi as the default', () =>
+  expect(CITY_NAMES.slice(0, 4)).toEqual(['Tbilisi', 'Batumi', 'Yerevan', 'Belgrade']))
+
+test.each([
+  ['Tbilisi', 80],
+  ['Batumi', 50],
+  ['Yerevan', 50],
+  ['Belgrade', 60],
+])('%s has at least %d streets, and 60 to 150 features on its map', (name, least) => {
+  const { streets, baseMap } = findCityFolder(name)!
+  expect(streets.length).toBeGreaterThanOrEqual(least)
+  const { areas, lines, landmarks } = readBaseMap(baseMap)
+  const drawn = areas.length + lines.length + landmarks.length
+  expect(drawn).toBeGreaterThanOrEqual(60)
+  expect(drawn).toBeLessThanOrEqual(150)
+})
+
+/** A city as its files have it, changed. */
+const changed = (change: (city: CityFolder) => void): CityFolder => {
+  const city = structuredClone(findCityFolder('Yerevan')!)
+  change(city)
+  return city
+}
+const kentron = (city: CityFolder) => city.districts[0]!
+type Feature = {
+  properties: { kind: string; names?: object }
+  geometry: { type: string; coordinates: unknown }
+}
+const road = (city: CityFolder): [Feature, number] => {
+  const { features } = city.baseMap as { features: Feature[] }
+  const i = features.findIndex(({ properties }) => properties.kind === 'street')
+  return [features[i]!, i]
+}
+
+describe('a fault is found where it is', () => {
+  test.each<[string, (city: CityFolder) => void, Fault]>([
+    [
+      'an unknown time zone',
+      (city) => void (city.timeZone = 'Asia/Erivan'),
+      { file: 'city.json', at: ['timeZone'], message: expect.stringContaining('Asia/Erivan') },
+    ],
+    [
+      'a centre outside the box',
+      (city) => void (city.centre = [41.7, 44.8]),
+      { file: 'city.json', at: ['centre'], message: 'Outside the box' },
+    ],
+    [
+      'a name that a language lacks',
+      (city) => void delete kentron(city).names.ru,
+      { file: 'districts.json', at: [0, 'names'], message: 'Kentron has no name in ru' },
+    ],
+    [
+      'an alias of two districts',
+      (city) => void city.districts[1]!.aliases.push('kentron'),
+      {
+        file: 'districts.json',
+        at: [1, 'aliases', expect.any(Number)],
+        message: expect.stringContaining('kentron'),
+      },
+    ],
+    [
+      'a district that is in none',
+      (city) => void (kentron(city).within = 'Nowhere'),
+      { file: 'districts.json', at: [0, 'within'], message: expect.stringContaining('Nowhere') },
+    ],
+    [
+      'sides that cross',
+      (city) => {
+        const { outline = [] } = kentron(city)
+        ;[outline[0], outline[2]] = [outline[2]!, outline[0]!]
+      },
+      { file: 'districts.json', at: [0, 'outline'], message: 'The sides of Kentron cross' },
+    ],
+    [
+      'neighbours that overlap',
+      (city) => void (kentron(city).outline = structuredClone(city.districts[1]!.outline)),
+      { file: 'districts.json', at: [0, 'outline'], message: 'Kentron overlaps Arabkir' },
+    ],
+    [
+      'a street outside',
+      (city) => void (city.streets[3]!.at = [[41.7, 44.8]]),
+      { file: 'streets.json', at: [3, 'at', 0], message: 'Outside the box of the city' },
+    ],
+    [
+      'house numbers that descend',
+      ({ streets }) =>
+        void (streets[0]!.at = [
+          [40.18, 44.51, 20],
+          [40.181, 44.511, 10],
+          [40.182, 44.512],
+        ]),
+      { file: 'streets.json', at: [0, 'at', 0], message: 'House numbers do not ascend' },
+    ],
+    [
+      'a station that does not exist',
+      ({ metro }) => void (metro.lines[0]!.stations[1] = 'Nowhere'),
+      {
+        file: 'metro.json',
+        at: ['lines', 0, 'stations', 1],
+        message: 'There is no station Nowhere',
+      },
+    ],
+    [
+      'stations in the wrong order',
+      ({ metro: { lines } }) => {
+        const { stations } = lines[0]!
+        ;[stations[1], stations[3]] = [stations[3]!, stations[1]!]
+      },
+      {
+        file: 'metro.json',
+        at: ['lines', 0, 'stations', 0],
+        message: expect.stringContaining('nearer'),
+      },
+    ],
+    [
+      'a road without a name',
+      (city) => void delete road(city)[0].properties.names,
+      {
+        file: 'base-map.geojson',
+        at: ['features', expect.any(Number)],
+        message: 'A road needs a name',
+      },
+    ],
+    [
+      'a kind of feature that the map does not know',
+      (city) => void (road(city)[0].properties.kind = 'canal'),
+      {
+        file: 'base-map.geojson',
+        at: expect.arrayContaining(['features']),
+        message: expect.any(String),
+      },
+    ],
+  ])('%s', (_, change, fault) => expect(checkCity(changed(change))).toContainEqual(fault))
+})
+
+test('the line of a value in a file, or of what should hold it', () => {
+  const json = '[\n  {\n    "name": "Vake",\n    "centre": [\n      41,\n      44\n    ]\n  }\n]\n'
+  expect(findLine(json, [0, 'name'])).toBe(3)
+  expect(findLine(json, [0, 'centre', 1])).toBe(6)
+  expect(findLine(json, [0, 'aliases'])).toBe(2)
+  expect(findLine(json, [])).toBe(1)
+})
+
+test('a file is checked against its schema', () => {
+  const { error } = FILES['districts.json'].safeParse([{ name: 'Vake', centre: [141, 44] }])
+  expect(error?.issues.map(({ path }) => path)).toEqual([
+    [0, 'centre', 0],
+    [0, 'aliases'],
+  ])
+})

@@ -1,0 +1,36 @@
+// `npm run city -- check [slug…]`: finds what is wrong with the folders of cities, all by default.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkCity } from './check.ts'
+import { CityFaults, findLine, readCity } from './read-cities.ts'
+
+const [command, ...slugs] = process.argv.slice(2)
+if (command !== 'check') {
+  console.error('npm run city -- check [slug…]')
+  process.exitCode = 2
+} else {
+  const all = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  for (const slug of slugs.length > 0 ? slugs : all) {
+    const faults = all.includes(slug)
+      ? listFaults(slug)
+      : [`cities/${slug} is missing. Folders: ${all.join(', ')}`]
+    for (const fault of faults) console.error(fault)
+    if (faults.length > 0) process.exitCode = 1
+    else console.log(`cities/${slug} is fine.`)
+  }
+}
+
+/** The faults of a city with their files and lines. */
+function listFaults(slug: string): string[] {
+  try {
+    return checkCity(readCity(slug)).map(({ file, at, message }) => {
+      const text = readFileSync(path.join(import.meta.dirname, slug, file), 'utf8')
+      return `cities/${slug}/${file}:${findLine(text, at)}: ${message}`
+    })
+  } catch (error) {
+    if (error instanceof CityFaults) return [error.message]
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+// Builds hold what this exports, instead of reading it.
+import { gazetteer } from './gazetteer.ts'
+
+/** The districts of each city by their English names: those that the filters offer, and others. */
+export const districtNames: Readonly<
+  Record<string, { offered: readonly string[]; others: readonly string[] }>
+> = Object.fromEntries(
+  gazetteer.map(({ name: city, districts }) => [
+    city,
+    {
+      offered: districts.filter(({ isOffered }) => isOffered).map(({ name }) => name),
+      others: districts.filter(({ isOffered }) => !isOffered).map(({ name }) => name),
+    },
+  ]),
+)

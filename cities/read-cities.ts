@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { type CityFolder, FILES, type Town, townsSchema } from './schema.ts'
+
+const ROOT = import.meta.dirname
+
+/** Names the files and lines of the faults. */
+export class CityFaults extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+  }
+}
+
+/** All cities, in the order of their pages, then those without pages. Throws CityFaults. */
+export function readCities(): CityFolder[] {
+  return readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readCity(name))
+    .toSorted(
+      (a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.slug.localeCompare(b.slug),
+    )
+}
+
+/** Other towns that posts name. Throws CityFaults. */
+export const readTowns = (): Town[] => readFile('towns.json', townsSchema)
+
+/** Reads the folder of a city. Throws CityFaults. */
+export function readCity(slug: string): CityFolder {
+  const read = <Name extends keyof typeof FILES>(name: Name): z.output<(typeof FILES)[Name]> =>
+    readFile(path.join(slug, name), FILES[name]) as z.output<(typeof FILES)[Name]>
+  return {
+    slug,
+    ...read('city.json'),
+    districts: read('districts.json'),
+    streets: read('streets.json'),
+    complexes: read('complexes.json'),
+    metro: read('metro.json'),
+    baseMap: read('base-map.geojson'),
+  }
+}
+
+function readFile<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  const full = path.join(ROOT, file)
+  const text = existsSync(full) ? readFileSync(full, 'utf8') : undefined
+  let data: unknown
+  try {
+    data = text && JSON.parse(text)
+  } catch (error) {
+    throw new CityFaults([`cities/${file}: ${(error as Error).message}`])
+  }
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  throw new CityFaults(
+    parsed.error.issues.map(
+      ({ path: at, message }) =>
+        `cities/${file}:${findLine(text ?? '', at)}: ${at.length ? `${at.join('.')}: ` : ''}${message}`,
+    ),
+  )
+}
+
+/** The line of a value in JSON, which is YAML too; of what holds it, if it is missing. */
+export function findLine(json: string, at: readonly PropertyKey[]): number {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(json, { lineCounter })
+  for (let length = at.length; length > 0; length--) {
+    const node = document.getIn(at.slice(0, length), true) as { range?: [number] } | undefined
+    if (node?.range) return lineCounter.linePos(node.range[0]).line
+  }
+  return 1
+}
