@@ -49,13 +49,14 @@ async function loadOfCity(
 }
 
 /**
- * Locks outdated documents for the rest of the transaction, but for those that others have locked.
- * Returns the ids of their listings.
+ * Locks outdated documents for the rest of the transaction, but for those that others have locked,
+ * in the order of their listings. Returns the ids of these, all above `after`: each batch would
+ * else read all that were written before it.
  */
-export async function lockOutdated(tx: Db, limit: number): Promise<number[]> {
+export async function lockOutdated(tx: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select listing_id id from listing_document
-    where version < ${VERSION}
+    where version < ${VERSION} and listing_id > ${after}
     order by listing_id
     limit ${limit}
     for update skip locked`.execute(tx)

@@ -49,14 +49,20 @@ export async function writeOutdatedDocuments(
   const total = await countOutdated(db)
   let written = 0
   for (const { db: own } of await eachCity(db)) {
+    let after = 0
     while (shouldContinue()) {
-      const count = await own.transaction().execute(async (tx) => {
-        const ids = await lockOutdated(tx, BATCH)
-        if (ids.length > 0) await writeDocuments(tx, ids)
-        return ids.length
+      const ids = await own.transaction().execute(async (tx) => {
+        const locked = await lockOutdated(tx, after, BATCH)
+        if (locked.length > 0) await writeDocuments(tx, locked)
+        return locked
       })
-      if (count === 0) break
-      written += count
+      if (ids.length === 0) {
+        if (after === 0) break
+        after = 0 // some before it were outdated since, or locked
+        continue
+      }
+      after = ids.at(-1)!
+      written += ids.length
       onProgress({ written, total: Math.max(total, written) })
     }
   }
