@@ -58,6 +58,8 @@ function checkAttributes(city: CityFolder, fault: Report): void {
     fault(file, ['name'], `The folder of ${city.name} is ${slugify(city.name)}`)
   if (!Intl.supportedValuesOf('timeZone').includes(city.timeZone))
     fault(file, ['timeZone'], `${city.timeZone} is no time zone of the tz database`)
+  for (const [i, alias] of city.aliases.entries())
+    if (!matchesItself(alias)) fault(file, ['aliases', i], UNREADABLE)
   if (city.order === undefined) return
   checkNames(file, [], city, fault)
   if (!city.centre) fault(file, ['order'], 'A city with pages needs a centre')
@@ -66,6 +68,13 @@ function checkAttributes(city: CityFolder, fault: Report): void {
     fault('districts.json', [], 'A city with pages needs districts with isOffered')
   if (city.baseMap === undefined) fault('base-map.geojson', [], 'A city with pages needs a map')
 }
+
+/** Not so if posts are split into other words: before a digit, at a dash, after an accent. */
+const matchesItself = (alias: string): boolean =>
+  compilePatterns({ only: [{ it: alias }] }).scan(
+    tokenise(normalise(alias.replaceAll('*', '')), null),
+  )[0]!.length > 0
+const UNREADABLE = 'Posts are split into words in another way: this would never be found'
 
 function checkNames(
   file: Fault['file'],
@@ -95,6 +104,7 @@ function checkDistricts({ box, order, districts }: CityFolder, fault: Report): v
       fault(file, [i, 'within'], `${within} is no district that has quarters`)
     if (!isInBox(place(centre), box)) fault(file, [i, 'centre'], 'Outside the box of the city')
     for (const [k, alias] of aliases.entries()) {
+      if (!matchesItself(alias)) fault(file, [i, 'aliases', k], UNREADABLE)
       const text = normalise(alias.replaceAll('*', ''))
       const found = matcher.scan(tokenise(text, null))[0]!.map(({ concept }) => concept)
       if (String(found) !== name)
@@ -166,6 +176,8 @@ function checkStreets({ box, streets, complexes }: CityFolder, fault: Report): v
   for (const [i, complex] of complexes.entries()) {
     if (!isInBox(place(complex.at), box))
       fault('complexes.json', [i, 'at'], 'Outside the box of the city')
+    for (const [k, alias] of complex.aliases.entries())
+      if (!matchesItself(alias)) fault('complexes.json', [i, 'aliases', k], UNREADABLE)
     for (const key of ['aliases', 'stems'] as const)
       for (const [k, stem] of (complex[key] ?? []).entries())
         checkFound('complexes.json', [i, key, k], stem, [complex.at])

@@ -1,21 +1,19 @@
 // `npm run city -- check [slug…]`: finds what is wrong with the folders of cities, all by default.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkCity } from './check.ts'
-import { CityFaults, findLine, readCity } from './read-cities.ts'
+import { CityFaults, findLine, listSlugs, readCity } from './read-cities.ts'
 
 const [command, ...slugs] = process.argv.slice(2)
 if (command !== 'check') {
   console.error('npm run city -- check [slug…]')
   process.exitCode = 2
 } else {
-  const all = readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+  const all = listSlugs()
   for (const slug of slugs.length > 0 ? slugs : all) {
     const faults = all.includes(slug)
       ? listFaults(slug)
-      : [`cities/${slug} is missing. Folders: ${all.join(', ')}`]
+      : [`cities/${slug}/city.json is missing. Folders: ${all.join(', ')}`]
     for (const fault of faults) console.error(fault)
     if (faults.length > 0) process.exitCode = 1
     else console.log(`cities/${slug} is fine.`)

@@ -15,16 +15,22 @@ export class CityFaults extends Error {
 
 /** All cities, in the order of their pages, then those without pages. Throws CityFaults. */
 export function readCities(): CityFolder[] {
-  return readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => readCity(name))
+  return listSlugs()
+    .map(readCity)
     .toSorted(
       (a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.slug.localeCompare(b.slug),
     )
 }
 
-/** Other towns that posts name. Throws CityFaults. */
-export const readTowns = (): Town[] => readFile('towns.json', townsSchema)
+/** The names of the folders. */
+export const listSlugs = (): string[] =>
+  readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'city.json')))
+
+/** Other towns that posts name; a folder takes the place of a town. Throws CityFaults. */
+export function readTowns(): Town[] {
+  const cities = new Set(readCities().map(({ name }) => name))
+  return readFile('towns.json', townsSchema).filter(({ name }) => !cities.has(name))
+}
 
 /** Reads the folder of a city. Throws CityFaults. */
 export function readCity(slug: string): CityFolder {

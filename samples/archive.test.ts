@@ -2,11 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { CITIES, CITY_NAMES } from '#contract/cities.ts'
 import { getDistricts } from '#contract/place-pages.ts'
 import { toHashBits, hammingDistance, computePerceptualHash } from '#core/photos/perceptual-hash.ts'
 import { ageMs, postIds, readArchive } from '#demo/t-me/archive.ts'
 import type { DatedChannel, DatedPost } from '#demo/t-me/archive.ts'
+
+/** The cities of the sample channels. */
+const SAMPLED = ['Tbilisi', 'Batumi', 'Yerevan', 'Belgrade']
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -57,9 +59,7 @@ describe('the channels', () => {
     expect(sizes).toHaveLength(14)
     expect(sizes[0]).toBeLessThan(10)
     expect(sizes[1]).toBeGreaterThanOrEqual(20)
-    expect(new Set(channels.map((channel) => channel.city))).toEqual(
-      new Set(CITIES.map((city) => city.name)),
-    )
+    expect(new Set(channels.map((channel) => channel.city))).toEqual(new Set(SAMPLED))
     for (const channel of channels) {
       expect(channel.username).toMatch(/^[A-Za-z]\w{4,31}$/)
       expect(channel.currency).toMatch(/^(?:USD|GEL|EUR|AMD)$/)
@@ -68,7 +68,7 @@ describe('the channels', () => {
 
   it('contain enough posts, most of them monthly rentals', () => {
     expect(posts.length).toBeGreaterThanOrEqual(400)
-    for (const { name } of CITIES) expect(postsOf(name).length, name).toBeGreaterThanOrEqual(55)
+    for (const name of SAMPLED) expect(postsOf(name).length, name).toBeGreaterThanOrEqual(55)
     expect(postsOf('Tbilisi').length).toBeGreaterThanOrEqual(200)
     expect(posts.filter(isOffer).length).toBeGreaterThanOrEqual(280)
     // More than two pages of twenty in the default city; a flat in two channels counts once.
@@ -117,7 +117,7 @@ describe('the channels', () => {
   })
 
   it.each(
-    CITY_NAMES.flatMap((city) => getDistricts(city).map((district) => [city, district] as const)),
+    SAMPLED.flatMap((city) => getDistricts(city).map((district) => [city, district] as const)),
   )('in %s mention %s', (city, district) => {
     expect(
       postsOf(city).filter((post) => SPELLINGS[district]!.test(post.text ?? '')).length,
@@ -183,8 +183,8 @@ describe('the posts', () => {
   })
 
   it('differ in their first photo from the posts next to them', () => {
-    for (const city of CITIES) {
-      const first = postsOf(city.name)
+    for (const city of SAMPLED) {
+      const first = postsOf(city)
         .filter((post) => post.photos && !post.forwardedFrom)
         .sort((a, b) => a.date.getTime() - b.date.getTime())
         .map((post) => post.photos![0])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CITY_NAMES } from '#contract/cities.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#demo/t-me/server.ts'
 import type { FakeTme } from '#demo/t-me/server.ts'
@@ -203,7 +204,7 @@ test('an export without a city stores nothing until the city is named', async ()
   expect({ code: rejected.code, out: rejected.out }).toEqual({ code: 1, out: '' })
   expect(rejected.err.trim().split('\n').at(-1)).toBe(
     '1 of the 2 flats in this export have no city, so they would not be listed. Add the ' +
-      "channel's city: --city Tbilisi or --city Batumi or --city Yerevan or --city Belgrade. Posts that " +
+      `channel's city: --city, and one of ${CITY_NAMES.join(', ')}. Posts that ` +
       'name their own city keep it.',
   )
   expect(await channelOf('homes_anywhere')).toBeUndefined()

@@ -267,7 +267,7 @@ test('daily, rented, expired and other-city listings have a page but are not in 
     { period: 'day' as const },
     { status: 'RENTED' as const },
     { status: 'EXPIRED' as const },
-    { city: 'Kutaisi' },
+    { city: 'Rustavi' },
   ]) {
     const id = await addFlat(db, state)
     expect((await get(id)).id).toBe(id)

@@ -58,7 +58,7 @@ const flats: fc.Arbitrary<Flat> = fc.record(
     city: fc.oneof(
       { weight: 6, arbitrary: fc.constant('Tbilisi') },
       { weight: 3, arbitrary: cities },
-      { weight: 1, arbitrary: fc.constant('Kutaisi') },
+      { weight: 1, arbitrary: fc.constant('Rustavi') },
     ),
     district: fc.constantFrom(null, ...districts),
     price: fc.option(

@@ -147,7 +147,7 @@ async function requireCity(
       : `${withoutCity} of the ${countOf(flats.length, 'flat')} in this export have no city`
   throw new CommandError(
     `${named}, so they would not be listed. Add the channel's city: ` +
-      `--city ${CITY_NAMES.join(' or --city ')}. Posts that name their own city keep it.`,
+      `--city, and one of ${CITY_NAMES.join(', ')}. Posts that name their own city keep it.`,
   )
 }
 
