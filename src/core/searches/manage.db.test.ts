@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CITY_NAMES } from '#contract/cities.ts'
 import { filtersSchema } from '#contract/filter-schemas.ts'
 import type { LooseFilters } from '#contract/filters.ts'
 import { MAX_SEARCHES } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { addKeysOfNewCities } from './match-keys.ts'
 import {
   changeSearch,
   createSearch,
@@ -120,7 +122,7 @@ describe('a saved search', () => {
   test('without filters matches all flats of all cities', async () => {
     const { id } = await create()
     expect(await matchKeysOf(id)).toEqual(
-      ['Batumi', 'Belgrade', 'Tbilisi', 'Yerevan'].map((city) => ({
+      CITY_NAMES.toSorted().map((city) => ({
         city,
         district: '',
         rooms: 0,
@@ -132,6 +134,16 @@ describe('a saved search', () => {
         search_id: id,
       })),
     )
+  })
+
+  test('without filters matches cities that are added later', async () => {
+    const { id } = await create()
+    await create({ city: 'Batumi' })
+    const all = await matchKeysOf(id)
+    await db.deleteFrom('search_match_key').where('city', 'in', ['Tbilisi', 'Yerevan']).execute()
+    expect(await addKeysOfNewCities(db)).toBe(1)
+    expect(await matchKeysOf(id)).toEqual(all)
+    expect(await addKeysOfNewCities(db)).toBe(0)
   })
 
   test('with text that has no words matches nothing', async () =>
@@ -291,7 +303,7 @@ describe('changing a search', () => {
       )
       await expect(inTx((tx) => deleteSearch(tx, other, id, now))).rejects.toEqual(refused(404))
     }
-    expect(await matchKeysOf(id)).toHaveLength(4)
+    expect(await matchKeysOf(id)).toHaveLength(CITY_NAMES.length)
   })
 })
 
@@ -326,7 +338,7 @@ describe('a chat', () => {
     ])
     expect(
       [await matchKeysOf(waiting), await matchKeysOf(brought)].map(({ length }) => length),
-    ).toEqual([4, 4])
+    ).toEqual([CITY_NAMES.length, CITY_NAMES.length])
   })
 
   test('that is unlinked leaves the account its searches, and keeps those of other accounts', async () => {
@@ -366,7 +378,7 @@ describe('a chat', () => {
     })
     expect(
       [await matchKeysOf(active.id), await matchKeysOf(paused.id)].map(({ length }) => length),
-    ).toEqual([4, 0])
+    ).toEqual([CITY_NAMES.length, 0])
   })
 
   test('loses the searches of an account that is deleted', async () => {

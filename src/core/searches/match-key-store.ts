@@ -39,6 +39,22 @@ export async function lockActiveSearches(tx: Db, ids: readonly number[]): Promis
   return rows
 }
 
+/** The ids after `after` of searches of all cities whose keys are of fewer, in order. */
+export async function listSearchesOfFewerCities(
+  db: Db,
+  cities: number,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from saved_search s
+    where id > ${after} and is_active and filters->>'city' is null
+      and (select count(distinct city) from search_match_key where search_id = s.id)
+        between 1 and ${cities - 1}
+    order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteMatchKeys(tx: Db, searchIds: readonly number[]): Promise<void> {
   if (searchIds.length > 0)
     await tx.deleteFrom('search_match_key').where('search_id', 'in', searchIds).execute()

@@ -1,6 +1,16 @@
+import type { Kysely } from 'kysely'
+import { CITY_NAMES } from '#contract/cities.ts'
 import type { Db } from '#core/db/database.ts'
+import type { Tables } from '#core/db/schema.ts'
 import { buildMatchKeys } from './conditions.ts'
-import { deleteMatchKeys, lockActiveSearches, insertMatchKeys } from './match-key-store.ts'
+import {
+  deleteMatchKeys,
+  insertMatchKeys,
+  listSearchesOfFewerCities,
+  lockActiveSearches,
+} from './match-key-store.ts'
+
+const BATCH = 500
 
 /**
  * Rebuilds the match keys of searches, in the transaction that changed the searches or their
@@ -19,4 +29,20 @@ export async function refreshMatchKeys(tx: Db, ids: readonly number[]): Promise<
       })),
     ),
   )
+}
+
+/**
+ * Gives searches of all cities the keys of cities that were added since they were saved. Returns
+ * their number.
+ */
+export async function addKeysOfNewCities(db: Kysely<Tables>): Promise<number> {
+  let written = 0
+  for (let after = 0; ; ) {
+    const ids = await listSearchesOfFewerCities(db, CITY_NAMES.length, after, BATCH)
+    const last = ids.at(-1)
+    if (last === undefined) return written
+    await db.transaction().execute((tx) => refreshMatchKeys(tx, ids))
+    written += ids.length
+    after = last
+  }
 }
