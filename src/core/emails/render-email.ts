@@ -1,4 +1,6 @@
 import type { Language } from '#contract/accounts.ts'
+import { DEFAULT_CITY } from '#contract/cities.ts'
+import { findCityFolder } from '#core/places/cities.ts'
 import type { EmailContent, EmailKind } from './content.ts'
 import { renderHtml } from './render-html.ts'
 import type { Email } from './mailer.ts'
@@ -92,10 +94,10 @@ function sanitizeContent(content: EmailContent): EmailContent {
   return content
 }
 
-/** DD.MM.YYYY (spec §9), in the time zone of most readers. */
+/** DD.MM.YYYY (spec §9), in the time zone of the default city. */
 const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat('de', {
-    timeZone: 'Asia/Tbilisi',
+    timeZone: findCityFolder(DEFAULT_CITY)!.timeZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

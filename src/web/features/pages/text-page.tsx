@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import '#web/i18n/locales/en-lazy.ts'
+import { CITY_NAMES } from '#contract/cities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { createScopedContent } from '#web/i18n/scoped-messages.ts'
 import { paths } from '#web/paths.ts'
@@ -22,11 +23,12 @@ export const ContactPage = () => <TextPage name="contact" />
 
 /** A text page in the reader's language, with a link to the home page (spec §2). */
 function TextPage({ name }: { name: PageName }) {
-  const { t } = useI18n()
+  const { t, place } = useI18n()
   const { contact } = useSite()
   const { locale, content } = useContent()
   const { lead, sections } = content[name]
   const title = t(`${name}.title`)
+  const cities = CITY_NAMES.map(place).join(', ')
   useDocumentTitle(`${title} · Bina`)
   return (
     <PlainPage here={name}>
@@ -50,7 +52,7 @@ function TextPage({ name }: { name: PageName }) {
                   <h2>{heading}</h2>
                   {shownParagraphs.map((text) => (
                     <p key={text}>
-                      <WithContact text={text} contact={contact} />
+                      <WithContact text={text.replace('{cities}', cities)} contact={contact} />
                     </p>
                   ))}
                 </section>

@@ -120,7 +120,7 @@ export const en: PageMessages = {
       {
         heading: 'How it works',
         paragraphs: [
-          'Every few minutes Bina reads public channels in Tbilisi, Batumi, Yerevan and Belgrade and extracts the facts from each post: price, rooms, area, location and amenities.',
+          'Every few minutes Bina reads public channels about flats in several cities ({cities}) and extracts the facts from each post: price, rooms, area, location and amenities.',
           'The same flat is often posted many times in different channels. Bina shows it once, with all its posts and price changes.',
           'Each listing links to the original post and shows how confident the AI is in the facts.',
         ],
