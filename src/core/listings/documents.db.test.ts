@@ -102,25 +102,29 @@ test('all are written again, with progress', async () => {
   expect(await countOutdated(db)).toBe(0)
 })
 
-test('one that is outdated again behind the writer is written too', async () => {
-  const ids: number[] = []
-  for (let index = 0; index < 205; index++) ids.push(await addFlat(db, { price: 500 + index }))
-  await sql`
+// Citus has no triggers of tests on distributed tables.
+test.skipIf(process.env.CITUS_URL)(
+  'one that is outdated again behind the writer is written too',
+  async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 205; index++) ids.push(await addFlat(db, { price: 500 + index }))
+    await sql`
     create function outdate_first() returns trigger language plpgsql as $$
       begin
         update listing_document set version = 0 where listing_id = ${sql.lit(ids[0])};
         return null;
       end $$`.execute(db)
-  await sql`
+    await sql`
     create trigger last_is_written after update on listing_document for each row
       when (new.listing_id = ${sql.lit(ids.at(-1))}) execute function outdate_first()`.execute(db)
-  try {
-    expect(await writeOutdatedDocuments(db)).toBe(206)
-    expect(await countOutdated(db)).toBe(0)
-  } finally {
-    await sql`drop function outdate_first cascade`.execute(db)
-  }
-})
+    try {
+      expect(await writeOutdatedDocuments(db)).toBe(206)
+      expect(await countOutdated(db)).toBe(0)
+    } finally {
+      await sql`drop function outdate_first cascade`.execute(db)
+    }
+  },
+)
 
 test('a change that is not committed yet is not lost to a writer', async () => {
   const id = await addFlat(db, { price: 700 })
