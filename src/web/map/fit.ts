@@ -24,7 +24,9 @@ export function fitOf(
   if (area) return { kind: 'bounds', bounds: computeBounds(area), atMost: CAP_ALL }
   const { districts = [] } = query
   const known = mapCentres[query.city]?.districts ?? {}
-  const centres = districts.flatMap((name) => (known[name] ? placeOf(known[name]) : []))
+  const centres = districts.flatMap((name) =>
+    Object.hasOwn(known, name) ? placeOf(known[name]!) : [],
+  )
   const places = [...points, ...centres]
   if (places.length > 0)
     return {
