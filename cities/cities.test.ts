@@ -1,10 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { readBaseMap } from '#core/places/base-map/base-map.ts'
 import { findCityFolder } from '#core/places/cities.ts'
 import { checkCity, type Fault } from './check.ts'
 import { gazetteer } from './gazetteer.ts'
-import { findLine } from './read-cities.ts'
+import { describeFault, findLine, readCity } from './read-cities.ts'
 import { FILES, type CityFolder } from './schema.ts'
 
 test.each(gazetteer.map((city) => [city.slug, city] as const))('%s has no faults', (_, city) =>
@@ -152,6 +155,36 @@ test('the line of a value in a file, or of what should hold it', () => {
   expect(findLine(json, [0, 'centre', 1])).toBe(6)
   expect(findLine(json, [0, 'aliases'])).toBe(2)
   expect(findLine(json, [])).toBe(1)
+})
+
+test('faults have their file and line, also where a file is wrong or missing', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'bina-cities-'))
+  try {
+    mkdirSync(path.join(root, 'vake'))
+    writeFileSync(
+      path.join(root, 'vake/city.json'),
+      JSON.stringify(findCityFolder('Tashkent'), ['name', 'country', 'box', 'aliases'], 2),
+    )
+    const faultsOf = () => {
+      try {
+        return String(readCity('vake', root).districts)
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    expect(faultsOf()).toMatch(/^cities\/vake\/city\.json:1: currency: /)
+    writeFileSync(path.join(root, 'vake/city.json'), '{')
+    expect(faultsOf()).toMatch(/^cities\/vake\/city\.json: .*JSON/)
+    writeFileSync(path.join(root, 'vake/districts.json'), '[\n  {\n    "centre": [141, 44]\n  }\n]')
+    expect(describeFault('vake/districts.json', [0, 'centre', 0], 'Wrong', root)).toBe(
+      'cities/vake/districts.json:3: Wrong',
+    )
+    expect(describeFault('vake/base-map.geojson', [], 'Missing', root)).toBe(
+      'cities/vake/base-map.geojson:1: Missing',
+    )
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 test('a file is checked against its schema', () => {

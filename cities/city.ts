@@ -1,8 +1,6 @@
 // `npm run city -- check [slug…]`: finds what is wrong with the folders of cities, all by default.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { checkCity } from './check.ts'
-import { CityFaults, findLine, listSlugs, readCity } from './read-cities.ts'
+import { CityFaults, describeFault, listSlugs, readCity } from './read-cities.ts'
 
 const [command, ...slugs] = process.argv.slice(2)
 if (command !== 'check') {
@@ -23,10 +21,9 @@ if (command !== 'check') {
 /** The faults of a city with their files and lines. */
 function listFaults(slug: string): string[] {
   try {
-    return checkCity(readCity(slug)).map(({ file, at, message }) => {
-      const text = readFileSync(path.join(import.meta.dirname, slug, file), 'utf8')
-      return `cities/${slug}/${file}:${findLine(text, at)}: ${message}`
-    })
+    return checkCity(readCity(slug)).map(({ file, at, message }) =>
+      describeFault(`${slug}/${file}`, at, message),
+    )
   } catch (error) {
     if (error instanceof CityFaults) return [error.message]
     throw error

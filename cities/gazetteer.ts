@@ -3,4 +3,7 @@ import { readCities, readTowns } from './read-cities.ts'
 import type { CityFolder, Town } from './schema.ts'
 
 export const gazetteer: readonly CityFolder[] = readCities()
-export const towns: readonly Town[] = readTowns()
+/** A folder takes the place of a town. */
+export const towns: readonly Town[] = readTowns().filter(
+  (town) => !gazetteer.some(({ name }) => name === town.name),
+)

@@ -16,7 +16,7 @@ export class CityFaults extends Error {
 /** All cities, in the order of their pages, then those without pages. Throws CityFaults. */
 export function readCities(): CityFolder[] {
   return listSlugs()
-    .map(readCity)
+    .map((slug) => readCity(slug))
     .toSorted(
       (a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.slug.localeCompare(b.slug),
     )
@@ -26,16 +26,13 @@ export function readCities(): CityFolder[] {
 export const listSlugs = (): string[] =>
   readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'city.json')))
 
-/** Other towns that posts name; a folder takes the place of a town. Throws CityFaults. */
-export function readTowns(): Town[] {
-  const cities = new Set(readCities().map(({ name }) => name))
-  return readFile('towns.json', townsSchema).filter(({ name }) => !cities.has(name))
-}
+/** Other towns that posts name. Throws CityFaults. */
+export const readTowns = (): Town[] => readFile('towns.json', townsSchema, ROOT)
 
 /** Reads the folder of a city. Throws CityFaults. */
-export function readCity(slug: string): CityFolder {
+export function readCity(slug: string, root = ROOT): CityFolder {
   const read = <Name extends keyof typeof FILES>(name: Name): z.output<(typeof FILES)[Name]> =>
-    readFile(path.join(slug, name), FILES[name]) as z.output<(typeof FILES)[Name]>
+    readFile(path.join(slug, name), FILES[name], root) as z.output<(typeof FILES)[Name]>
   return {
     slug,
     ...read('city.json'),
@@ -47,23 +44,39 @@ export function readCity(slug: string): CityFolder {
   }
 }
 
-function readFile<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const full = path.join(ROOT, file)
-  const text = existsSync(full) ? readFileSync(full, 'utf8') : undefined
+function readFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  root: string,
+): z.output<Schema> {
+  const text = readText(file, root)
   let data: unknown
   try {
-    data = text && JSON.parse(text)
+    data = text === '' ? undefined : JSON.parse(text)
   } catch (error) {
     throw new CityFaults([`cities/${file}: ${(error as Error).message}`])
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new CityFaults(
-    parsed.error.issues.map(
-      ({ path: at, message }) =>
-        `cities/${file}:${findLine(text ?? '', at)}: ${at.length ? `${at.join('.')}: ` : ''}${message}`,
+    parsed.error.issues.map(({ path: at, message }) =>
+      describeFault(file, at, `${at.length > 0 ? `${at.join('.')}: ` : ''}${message}`, root),
     ),
   )
+}
+
+/** A fault with its file and line: "cities/batumi/streets.json:12: …". */
+export const describeFault = (
+  file: string,
+  at: readonly PropertyKey[],
+  message: string,
+  root = ROOT,
+): string => `cities/${file}:${findLine(readText(file, root), at)}: ${message}`
+
+/** The text of a file; empty if there is none. */
+function readText(file: string, root: string): string {
+  const full = path.join(root, file)
+  return existsSync(full) ? readFileSync(full, 'utf8') : ''
 }
 
 /** The line of a value in JSON, which is YAML too; of what holds it, if it is missing. */
