@@ -9,7 +9,9 @@ describe('without a map', () => {
     open,
   }) => {
     const { page } = await open(FEW, { ...SMALL, expectTrouble: true })
+    // Time stands still but for the steps below, however long they take.
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     const asked: string[] = []
     await page.route(/maplibre-gl-[^/]*\.mjs/, (route) => {
       if (!route.request().url().includes('worker')) asked.push(route.request().url())
@@ -47,6 +49,7 @@ describe('without a map', () => {
       })
       .toBe(true)
     await page.unroute(/api\/points/)
+    await page.clock.resume()
     await page.getByRole('button', { name: 'Try again' }).click()
     await waitForMap(page)
   })

@@ -220,8 +220,24 @@ describe('/subscription', () => {
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Change plan' }).click()
     await page.waitForURL(`${origin}/subscription?switch=yearly`)
-    await dialog.getByRole('radio', { name: /^Quarterly/ }).check()
+    await expect.poll(() => due.textContent()).toMatch(/^\$/)
+    // The dialog keeps its height while the amounts of another plan are computed.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/preview-switch/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const quarterly = dialog.getByRole('radio', { name: /^Quarterly/ })
+    await quarterly.check()
+    await dialog.getByText('Calculating your price…').waitFor()
+    const before = await quarterly.boundingBox()
+    release()
     await expect.poll(() => due.textContent()).toBe('$7')
+    expect(Math.abs((await quarterly.boundingBox())!.y - before!.y)).toBeLessThan(2)
+    await page.unroute(/preview-switch/)
     // Two clicks are one.
     await dialog.getByRole('button', { name: 'Switch and pay $7' }).dblclick()
     await page.getByText('Your plan is now Quarterly.').waitFor()

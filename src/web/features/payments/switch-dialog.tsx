@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaidSubscription, SwitchPreview } from '#contract/payments.ts'
-import { PLAN_TYPES, type PlanType } from '#contract/plans.ts'
+import { PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
 import { date } from '#web/i18n/format.ts'
 import { hasCode } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -82,10 +82,8 @@ function Choice({
     <>
       <div className="dialog-body upgrade">
         <PlanRadios chosen={chosen} onChoose={choose} types={others} />
-        {shown ? (
-          <Amounts preview={shown} subscription={subscription} />
-        ) : (
-          error === null && <Loading text={t('switch.loading')} />
+        {(shown || error === null) && (
+          <Amounts preview={shown} to={chosen} subscription={subscription} />
         )}
         {error !== null && (
           <SwitchFailure
@@ -143,54 +141,55 @@ function SwitchButton({
   )
 }
 
+/** The amounts of a switch. Until they are known, their rows are there without values. */
 function Amounts({
   preview,
-  subscription,
+  to,
+  subscription: { planType },
 }: {
-  preview: SwitchPreview
+  preview: SwitchPreview | undefined
+  to: PlanType
   subscription: PaidSubscription
 }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
   const { timeZone } = useClock()
-  const money = (cents: number) => formatPrice(cents, preview.currency, language)
-  const isNow = preview.when === 'now'
+  // The server decides; this only keeps the room for its answer.
+  const isNow = preview ? preview.when === 'now' : PLANS[to].months > PLANS[planType].months
+  const row = (label: string, value: (preview: SwitchPreview) => string, className?: string) => (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className="num">
+        {preview ? value(preview) : <span className="skeleton inline-block w-16">&nbsp;</span>}
+      </dd>
+    </div>
+  )
+  const money = (cents: number, { currency }: SwitchPreview) =>
+    formatPrice(cents, currency, language)
   return (
     <div aria-live="polite">
-      <dl className="billing-facts switch-facts">
-        <div>
-          <dt>{t('switch.price')}</dt>
-          <dd className="num">
-            {money(preview.price)} {t(`per.${preview.to}`)}
-          </dd>
-        </div>
-        {isNow && (
-          <div>
-            <dt>{t('switch.credit', { plan: t(`plan.${preview.from}`) })}</dt>
-            <dd className="num">{money(-preview.credit)}</dd>
-          </div>
-        )}
-        <div className="switch-due">
-          <dt>{t('switch.due')}</dt>
-          <dd className="num">{money(preview.dueNow)}</dd>
-        </div>
-        <div>
-          <dt>{t('switch.starts')}</dt>
-          <dd className="num">{isNow ? t('switch.today') : date(preview.startsAt, timeZone)}</dd>
-        </div>
-        <div>
-          <dt>{t('sub.next')}</dt>
-          <dd className="num">{date(preview.renewsAt, timeZone)}</dd>
-        </div>
+      <dl className="billing-facts switch-facts" aria-busy={!preview}>
+        {row(t('switch.price'), (it) => `${money(it.price, it)} ${t(`per.${to}`)}`)}
+        {isNow &&
+          row(t('switch.credit', { plan: t(`plan.${planType}`) }), (it) => money(-it.credit, it))}
+        {row(t('switch.due'), (it) => money(it.dueNow, it), 'switch-due')}
+        {row(t('switch.starts'), (it) => (isNow ? t('switch.today') : date(it.startsAt, timeZone)))}
+        {row(t('sub.next'), (it) => date(it.renewsAt, timeZone))}
       </dl>
-      <p className="billing-small">
-        {isNow
-          ? t('switch.now')
-          : t('switch.later', {
-              plan: t(`plan.${subscription.planType}`),
-              date: date(preview.startsAt, timeZone),
-            })}
-      </p>
+      {preview ? (
+        <p className="billing-small">
+          {isNow
+            ? t('switch.now')
+            : t('switch.later', {
+                plan: t(`plan.${planType}`),
+                date: date(preview.startsAt, timeZone),
+              })}
+        </p>
+      ) : (
+        <div className="switch-loading">
+          <Loading text={t('switch.loading')} />
+        </div>
+      )}
     </div>
   )
 }
