@@ -9,6 +9,7 @@ import { cityCatalogue } from './cities/city-catalogue.ts'
 import { districtNames } from './cities/district-names.ts'
 import { gazetteer, towns } from './cities/gazetteer.ts'
 import { mapCentres } from './cities/map-centres.ts'
+import { LANGUAGES } from './locales/languages.ts'
 import type { Operation } from './src/contract/operation.ts'
 import { operations } from './src/contract/operations.ts'
 import { placeNames } from './src/core/places/translate-place-name.ts'
@@ -57,21 +58,43 @@ const CITY_DATA = new Map<string, object>([
   [path.resolve('cities/gazetteer.ts'), { gazetteer, towns }],
 ])
 
-/**
- * The folders of `cities/`: builds and browsers get the data that their modules export, and
- * `virtual:place-names/ru` has the names in a language.
- */
+/** The folders of `cities/`: builds and browsers get the data that their modules export. */
 export const cityData: Plugin = {
   name: 'city-data',
-  resolveId: (id) => (id.startsWith('virtual:place-names/') ? `\0${id}` : null),
   load(id) {
-    const [, language] = id.split('\0virtual:place-names/')
-    if (language) return `export const places = ${JSON.stringify(placeNames(language))}`
     const data = CITY_DATA.get(id)
     if (!data) return null
     return Object.entries(data)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
       .join('\n')
+  },
+}
+
+const otherLanguages = LANGUAGES.filter((language) => language !== 'en')
+
+/**
+ * `virtual:catalogues` loads what most pages need of a language in one file: its texts and its names
+ * of places. English is part of the pages.
+ */
+export const languageData: Plugin = {
+  name: 'language-data',
+  resolveId: (id) => (id.startsWith('virtual:catalogue') ? `\0${id}` : null),
+  load(id) {
+    if (id === '\0virtual:catalogues')
+      return `export const catalogues = {${otherLanguages
+        .map((language) => `'${language}': () => import('virtual:catalogue/${language}')`)
+        .join()}}`
+    const [, language] = id.split('\0virtual:catalogue/')
+    return language
+      ? `
+        import { texts as web } from '/locales/${language}/web.ts'
+        import { texts as lazy } from '/locales/${language}/web-lazy.ts'
+        export { texts as amenities } from '/locales/${language}/amenities.ts'
+        export { texts as filters } from '/locales/${language}/filters.ts'
+        export { texts as errors } from '/locales/${language}/errors.ts'
+        export const messages = { ...web, ...lazy }
+        export const places = ${JSON.stringify(placeNames(language))}`
+      : null
   },
 }
 
@@ -255,7 +278,7 @@ const serviceWorker: Plugin = {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [operationRoutes, cityData],
+      plugins: [operationRoutes, cityData, languageData],
       define: {
         BINA_BUILD: JSON.stringify({
           id,
@@ -293,6 +316,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     operationRoutes,
     cityData,
+    languageData,
     react(),
     tailwindcss(),
     compileEagerly,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { cityData, operationRoutes } from './vite.config.ts'
+import { cityData, languageData, operationRoutes } from './vite.config.ts'
 
 /** Files that would keep one worker busy when the others have nothing left to do; longest first. */
 const LONGEST = [
@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [operationRoutes, cityData],
+        plugins: [operationRoutes, cityData, languageData],
         test: {
           name: 'system',
           isolate: false, // they share nothing that one could leave behind for another
@@ -78,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [operationRoutes, cityData],
+        plugins: [operationRoutes, cityData, languageData],
         test: {
           name: 'unit',
           isolate: false,
@@ -86,6 +86,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'cities/**/*.test.ts',
+            'locales/**/*.test.ts',
             'lint/**/*.test.ts',
             'test/lint/**/*.test.ts',
             'samples/**/*.test.ts',

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
-import { LANGUAGES } from '#contract/accounts.ts'
+import { LANGUAGES } from '#locales/languages.ts'
 import { geographySchema } from '#contract/geography.ts'
 import { slugify } from '#contract/slugs.ts'
 import { normalise } from '#core/extraction/text/normalise.ts'

@@ -88,6 +88,19 @@ export const BOUNDARIES = [
   },
 
   {
+    name: 'server-texts',
+    from: /^(contract|web)\//,
+    to: /^locales\/server-texts$/,
+    message: 'the browser would load every language: use #web/i18n/i18n.tsx or scoped-messages.ts.',
+  },
+  {
+    name: 'locales',
+    from: /^locales\//,
+    to: /^(core|adapters|server|worker|web|cities)\//,
+    message: 'texts depend on no other module: take what varies as a value of the message.',
+  },
+
+  {
     name: 'other-store',
     from: /^core\/([^/]+)\//,
     to: new RegExp(`^core/(?!SAME/)[^/]+/([^/]+/)?${STORE}$`),

@@ -18,6 +18,7 @@ const buildStamp = path.join(root, 'dist', '.bina-stamp')
 const BUILD_INPUTS = [
   'src',
   'cities',
+  'locales',
   'public',
   'index.html',
   'vite.config.ts',

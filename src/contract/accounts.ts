@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#locales/languages.ts'
 import { CURRENCIES } from './currencies.ts'
 import { errorCode } from './errors.ts'
 
@@ -12,8 +13,6 @@ export const RESET_LINK_HOURS = 1
 
 export const ROLES = ['USER', 'ADMIN'] as const
 export type Role = (typeof ROLES)[number]
-export const LANGUAGES = ['en', 'ru', 'ka'] as const
-export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 
 const hasNoNul = (value: string) => !value.includes('\0')

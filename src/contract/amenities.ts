@@ -1,31 +1,6 @@
-/** English names of the amenities as used within a sentence, in the order of the filters. */
-export const enAmenities = {
-  air_conditioning: 'air conditioning',
-  heating: 'heating',
-  dishwasher: 'dishwasher',
-  washing_machine: 'washing machine',
-  balcony: 'balcony',
-  elevator: 'elevator',
-  parking: 'parking',
-  wifi: 'Wi-Fi',
-  oven: 'oven',
-  stove: 'stove',
-  microwave: 'microwave',
-  fridge: 'fridge',
-  tv: 'TV',
-  view: 'view',
-  new_building: 'new building',
-  bathtub: 'bathtub',
-  shower: 'shower',
-  workspace: 'workspace',
-  storage: 'storage',
-  fireplace: 'fireplace',
-  dryer: 'dryer',
-  gym: 'gym',
-  pool: 'pool',
-  security: 'security',
-} as const
+import { texts } from '#locales/en/amenities.ts'
 
-export type Amenity = keyof typeof enAmenities
+export type Amenity = keyof typeof texts
 
-export const AMENITIES = Object.keys(enAmenities) as [Amenity, ...Amenity[]]
+/** In the order of the filters. */
+export const AMENITIES = Object.keys(texts) as [Amenity, ...Amenity[]]

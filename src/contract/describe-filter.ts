@@ -1,28 +1,38 @@
+import { texts } from '#locales/en/filters.ts'
+import type { Translate } from '#locales/messages.ts'
 import type { Amenity } from './amenities.ts'
 import { currencySymbol } from './currencies.ts'
 import { FILTER_GROUPS, type FilterGroup, type Filters, specOf } from './filters.ts'
 
-type ByGroup<Value> = Readonly<Partial<Record<FilterGroup, Value>>>
+/** The texts of filters, as used within a sentence. */
+export type TranslateFilter = Translate<keyof typeof texts>
 
-/** The words of the filters in one language, as used within a sentence. */
-export type FilterTexts = {
-  labels: Readonly<Record<FilterGroup, string>>
-  from: (amount: string) => string
-  to: (amount: string) => string
-  /** A number or range with its unit; `n` is its last number. */
-  units: ByGroup<(amount: string, n: number) => string>
-  /** A maximum, if `to` does not fit. */
-  maximums: ByGroup<(n: number) => string>
-  /** What the fields of a filter ask for, if the unit does not say all. */
-  hints: ByGroup<string>
-  /** `list` may be a range. */
-  rooms: (list: string) => string
-  quote: (text: string) => string
+/** The key of a text that not every filter has; null if this one has none. */
+function keyOf(kind: 'unit' | 'max' | 'hint', group: FilterGroup): keyof typeof texts | null {
+  const key = `${kind}.${group}`
+  return key in texts ? (key as keyof typeof texts) : null
+}
+
+/** An amount with the unit of its filter. `n` is its last number. */
+export function withUnit(
+  group: FilterGroup,
+  amount: string,
+  n: number,
+  t: TranslateFilter,
+): string {
+  const key = keyOf('unit', group)
+  return key ? t(key, { amount, n }) : amount
+}
+
+/** What the fields of a filter ask for besides its unit; undefined if the unit says all. */
+export function filterHint(group: FilterGroup, t: TranslateFilter): string | undefined {
+  const key = keyOf('hint', group)
+  return key ? t(key) : undefined
 }
 
 /** How a language writes the values of filters. */
 export type FilterFormat = {
-  texts: FilterTexts
+  t: TranslateFilter
   number: (value: number) => string
   place: (name: string) => string
   amenity: (name: Amenity) => string
@@ -34,23 +44,22 @@ export type FilterFormat = {
  * A filter in words: "$400–900", "2–3 rooms", "Vake, Vera", "pets allowed", "deposit up to $500".
  */
 export function describeFilter(group: FilterGroup, filters: Filters, format: FilterFormat): string {
-  const { labels, rooms } = format.texts
   const value = describeValue(group, filters, format)
   const { kind, isPlain } = specOf(FILTER_GROUPS.get(group)![0]!)
-  if (kind === 'wholes') return rooms(value)
-  return isPlain ? value : `${labels[group]} ${value}`.trim()
+  if (kind === 'wholes') return format.t('rooms', { list: value, n: filters.rooms!.at(-1)! })
+  return isPlain ? value : `${format.t(`label.${group}`)} ${value}`.trim()
 }
 
 /** The value of a filter without its label; '' for filters that have none, such as flags. */
 export function describeValue(group: FilterGroup, filters: Filters, format: FilterFormat): string {
-  const { texts, number, place, amenity, join } = format
+  const { t, number, place, amenity, join } = format
   const keys = FILTER_GROUPS.get(group)!
   const spec = specOf(keys[0]!)
   const values = keys.map((key) => filters[key])
   const list = values[0] as readonly string[]
   switch (spec.kind) {
     case 'text':
-      return texts.quote(values[0] as string)
+      return t('quote', { text: values[0] as string })
     case 'wholes':
       return describeWholes(values[0] as readonly number[], spec.max)
     case 'choices':
@@ -70,12 +79,13 @@ export function describeValue(group: FilterGroup, filters: Filters, format: Filt
   const [high, low] = [values.at(-1), values.at(-2)] as (number | undefined)[]
   const symbol =
     spec.kind === 'amount' && spec.money ? currencySymbol(filters.currency ?? 'USD') : ''
-  const withUnit = (amount: string, n: number) =>
-    texts.units[group]?.(symbol + amount, n) ?? symbol + amount
-  const one = (n: number) => withUnit(number(n), n)
-  if (high === undefined) return texts.from(one(low!))
-  if (low === undefined) return texts.maximums[group]?.(high) ?? texts.to(one(high))
-  return low === high ? one(low) : withUnit(`${number(low)}–${number(high)}`, high)
+  const one = (n: number) => withUnit(group, symbol + number(n), n, t)
+  if (high === undefined) return t('from', { amount: one(low!) })
+  const maximum = keyOf('max', group)
+  if (low === undefined) return maximum ? t(maximum, { n: high }) : t('to', { amount: one(high) })
+  return low === high
+    ? one(low)
+    : withUnit(group, `${symbol}${number(low)}–${number(high)}`, high, t)
 }
 
 /** "2–3", "1, 3", "4+". */

@@ -358,3 +358,8 @@ export type ErrorParams<Code extends ErrorCode = ErrorCode> = Record<
 
 /** A code as the message of a schema's issue, checked by the compiler. */
 export const errorCode = (code: ErrorCode): string => code
+
+/** The texts of the API's errors in one language, and the forms of their parameter `{seconds}`. */
+export type ErrorTexts = Readonly<
+  Record<UserErrorCode | `duration.${'seconds' | 'minutes' | 'hours'}`, string>
+>

@@ -1,3 +1,4 @@
+import { matchLanguage, type Language } from '#locales/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '#contract/accounts.ts'
 import { DEVICE_HEADER, MINI_APP_HEADER } from '#contract/telegram-auth.ts'
@@ -21,7 +22,7 @@ export type Browser = Visit & {
   refreshToken: string | null
   /** The encrypted state of an OAuth sign-in in progress, from its cookie. */
   oauthState: string | null
-  language: 'en' | 'ru' | 'ka'
+  language: Language
   saveTokens(tokens: Tokens): void
   saveDevice(device: string): void
   clearTokens(): void
@@ -187,7 +188,6 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The first language of an Accept-Language header if the site supports it, else English. */
-export function preferredLanguage(acceptLanguage: string | undefined): 'en' | 'ru' | 'ka' {
-  const first = /^\s*([a-z]{2})\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
-  return first === 'ru' || first === 'ka' ? first : 'en'
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+  return matchLanguage(/^\s*([a-z-]+)/i.exec(acceptLanguage ?? '')?.[1]) ?? 'en'
 }

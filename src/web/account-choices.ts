@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { createBrowserStore } from './browser-store.ts'
-import { LANGUAGES } from './i18n/catalogue.ts'
+import { LANGUAGES } from '#locales/languages.ts'
 import { useI18n } from './i18n/i18n.tsx'
 import { useApi } from './services.tsx'
 import { useSession } from './session/use-session.ts'

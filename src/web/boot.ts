@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import type { Site } from '#contract/site.ts'
-import type { Language } from './i18n/catalogue.ts'
+import type { Language } from '#locales/languages.ts'
 
 /** What the server rendered with, so that the browser hydrates with the same values. */
 export type Boot = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createLocalization } from './i18n/i18n.tsx'
-import { en } from './i18n/locales/en.ts'
+import { english } from './i18n/english.ts'
 import { readPageQuery } from './page-query.ts'
 import { chipText } from './chip-text.ts'
 
-const i18n = createLocalization({ language: 'en', catalogue: en })
+const i18n = createLocalization({ language: 'en', catalogue: english })
 
 test.each([
   ['searchQuery', 'q=metro', '“metro”'],

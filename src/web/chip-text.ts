@@ -1,6 +1,6 @@
 import { describeFilter } from '#contract/describe-filter.ts'
 import type { FilterGroup, Filters } from '#contract/filters.ts'
-import { capitalize } from './i18n/amenity-labels.ts'
+import { capitalize } from '#locales/messages.ts'
 import type { Localization } from './i18n/i18n.tsx'
 import { orderRanges } from './page-query.ts'
 

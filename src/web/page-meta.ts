@@ -1,6 +1,7 @@
 import { maskContacts } from '#contract/contacts.ts'
 import { toScriptJson } from './boot.ts'
-import { inLanguage, LANGUAGES, type Language } from './i18n/catalogue.ts'
+import { inLanguage } from './i18n/catalogue.ts'
+import { LANGUAGES, type Language } from '#locales/languages.ts'
 
 /** Metadata of a page for search engines and link previews. */
 export type PageMeta = {

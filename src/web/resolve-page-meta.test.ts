@@ -7,7 +7,7 @@ import type { PlaceStats } from '#contract/places.ts'
 import { slugify } from '#contract/slugs.ts'
 import { listingPageMeta } from './features/listings/page-meta.ts'
 import { renderPageMeta } from './page-meta.ts'
-import { en } from './i18n/locales/en.ts'
+import { english } from './i18n/english.ts'
 import { createLocalization } from './i18n/i18n.tsx'
 import { renderPage } from './server-entry.tsx'
 import { LISTING } from '#test/a-listing.ts'
@@ -384,7 +384,7 @@ describe('a listing', () => {
   test('never shows contacts in its head, whatever the post contains', async () => {
     const { text } = await open('/listing/7')
     expect(text).not.toMatch(/555|nino_flats/)
-    const i18n = createLocalization({ language: 'en', catalogue: en })
+    const i18n = createLocalization({ language: 'en', catalogue: english })
     fc.assert(
       fc.property(
         fc.string({

@@ -10,12 +10,10 @@ import { listingShareCard } from './features/listings/share-card.ts'
 import { placeShareCard } from './features/places/share-card.ts'
 import { isIndexed, renderPageMeta, type PageMeta, type ShareCard } from './page-meta.ts'
 import { resolvePageMeta } from './resolve-page-meta.ts'
-import { requestedLanguage, LANGUAGES, type Catalogue, type Language } from './i18n/catalogue.ts'
-import './i18n/locales/en-lazy.ts'
-import { en } from './i18n/locales/en.ts'
-import { createLocalization } from './i18n/i18n.tsx'
-import { ka } from './i18n/locales/ka.ts'
-import { ru } from './i18n/locales/ru.ts'
+import { requestedLanguage, type Catalogue } from './i18n/catalogue.ts'
+import { LANGUAGES, type Language } from '#locales/languages.ts'
+import './i18n/english-lazy.ts'
+import { createLocalization, loadCatalogue } from './i18n/i18n.tsx'
 import { APP_PATH, isInApp } from './mini-app.ts'
 import { withKnownDistricts } from './known-districts.ts'
 import { routes } from './routes.tsx'
@@ -37,7 +35,9 @@ type RenderedPage = {
   isIndexed: boolean
 }
 
-const CATALOGUES: Record<Language, Catalogue> = { en, ru, ka }
+const CATALOGUES = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (each) => [each, await loadCatalogue(each)] as const)),
+) as Record<Language, Catalogue>
 
 /** The empty page that the service worker shows offline for any address. */
 const OFFLINE_PATH = '/offline'

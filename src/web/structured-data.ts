@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#locales/languages.ts'
 import type { AbsoluteUrl } from './page-meta.ts'
 
 /** A schema.org BreadcrumbList. The last step may have no path: it is the page itself. */
@@ -50,7 +51,7 @@ export function siteData(absoluteUrl: AbsoluteUrl): object[] {
       name: 'Bina',
       url: absoluteUrl('/'),
       publisher: { '@id': `${absoluteUrl('/')}#organization` },
-      inLanguage: ['en', 'ru', 'ka'],
+      inLanguage: LANGUAGES,
       potentialAction: {
         '@type': 'SearchAction',
         target: {

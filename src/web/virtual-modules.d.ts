@@ -12,7 +12,11 @@ declare module 'virtual:admin-routes' {
   export const adminRoutes: Partial<Routes>
 }
 
-/** Made by `cityData` in vite.config.ts: names of places in a language, by their English names. */
-declare module 'virtual:place-names/*' {
-  export const places: Readonly<Record<string, string>>
+/** Made by `languageData` in vite.config.ts: the catalogue of each language but English. */
+declare module 'virtual:catalogues' {
+  import type { Amenity } from '#contract/amenities.ts'
+  import type { Language } from '#locales/languages.ts'
+  import type { Catalogue } from '#web/i18n/catalogue.ts'
+  type Loaded = Catalogue & { amenities: Readonly<Record<Amenity, string>> }
+  export const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Loaded>>>
 }

@@ -25,7 +25,7 @@ export async function lintFixture(files: Record<string, string>): Promise<Findin
       // Findings also exit with code 1, but only a failure leaves no report.
       execFile(
         process.execPath,
-        [oxlint, '-f', 'json', 'src', 'test'],
+        [oxlint, '-f', 'json', '.'],
         { cwd: folder, maxBuffer: 1 << 26 },
         (error, out) =>
           out.trim() ? resolve(out) : reject(error ?? new Error('oxlint printed nothing')),

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import { queueEmail } from '#core/emails/outbox.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
 import { findCodeEmail, deleteCode, deleteResetTokens } from './credential-store.ts'
@@ -8,8 +9,6 @@ import { AppError } from '#core/app-error.ts'
 import { findByVerifiedEmail, lockAccount, lockEmailAddress } from './store.ts'
 import { enforceThrottle, codeRules } from './throttle.ts'
 import { notifyOwner } from './verify-email.ts'
-
-type Language = 'en' | 'ru' | 'ka'
 
 /**
  * Sends a verification code to the new email; the account changes when the code is confirmed.

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import { queueEmail } from '#core/emails/outbox.ts'
 import type { AccountPorts, Caller, Visit } from './account.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -17,7 +18,7 @@ export async function changePassword(
   ports: AccountPorts,
   caller: Caller,
   { currentPassword, password }: { currentPassword?: string | undefined; password: string },
-  { device, now, language }: Pick<Visit, 'device' | 'now'> & { language: 'en' | 'ru' | 'ka' },
+  { device, now, language }: Pick<Visit, 'device' | 'now'> & { language: Language },
 ): Promise<void> {
   const { db, secrets, passwords } = ports
   const { id, email, firstName, lastName } = caller.account

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { Db } from '#core/db/database.ts'
 import { deleteEmails, queueEmail } from '#core/emails/outbox.ts'
 import { deleteAccountNotifications } from '#core/notifications/account-notifications.ts'
@@ -16,10 +17,7 @@ import { shareTrial } from './trial.ts'
 export async function deleteAccount(
   ports: AccountPorts,
   caller: Caller,
-  {
-    currentPassword,
-    language,
-  }: { currentPassword?: string | undefined; language: 'en' | 'ru' | 'ka' },
+  { currentPassword, language }: { currentPassword?: string | undefined; language: Language },
   now: Date,
 ): Promise<void> {
   const { db, secrets } = ports
@@ -35,7 +33,7 @@ export async function deleteLockedAccount(
   tx: Db,
   secrets: Secrets,
   locked: Account,
-  language: 'en' | 'ru' | 'ka',
+  language: Language,
   now: Date,
 ): Promise<void> {
   // Records the trial of accounts created before trials were recorded, or before SECRET_KEY

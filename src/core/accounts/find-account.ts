@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import type { Account } from './account.ts'
 import { findAccount, lockAccount } from './store.ts'
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 
 /** Finds an account without authenticating it. Returns null when it does not exist. */
 export const findAccountById = (db: Db, id: number): Promise<Account | null> => findAccount(db, id)

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { z } from 'zod'
 import type { registerSchema } from '#contract/accounts.ts'
 import { queueEmail } from '#core/emails/outbox.ts'
@@ -20,7 +21,7 @@ export async function register(
   ports: AccountPorts,
   input: z.output<typeof registerSchema>,
   visit: Visit,
-  fallbackLanguage: 'en' | 'ru' | 'ka',
+  fallbackLanguage: Language,
 ): Promise<{ account: Account; session: OpenedSession }> {
   const { db, secrets, passwords } = ports
   const { now } = visit

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import { randomBytes } from 'node:crypto'
 import { RESET_LINK_HOURS } from '#contract/accounts.ts'
 import { unlinkChatOfAccount } from '#core/chats/link-chat.ts'
@@ -29,7 +30,6 @@ import { enforceThrottle, forgotRule, resetLinkRule, tokenRule } from './throttl
 import { releaseAttempts, countAttempt } from './throttle-store.ts'
 
 const TTL_MS = RESET_LINK_HOURS * 60 * 60 * 1000
-type Language = 'en' | 'ru' | 'ka'
 type ResetRequest = { email: string; language: Language }
 
 /**

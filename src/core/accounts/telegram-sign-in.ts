@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '#contract/accounts.ts'
+import { matchLanguage, type Language } from '#locales/languages.ts'
 import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import type { Account, AccountPorts, Caller, Visit } from './account.ts'
 import { ensureDevice } from './device.ts'
@@ -114,9 +114,3 @@ const toIdentity = ({ person, hash, expiresAt: until }: TelegramAuthData): Provi
 
 /** The exact text of SPEC §8. */
 const loginFailedError = (): AppError => new AppError('telegram_login_failed')
-
-/** The supported language of an IETF tag; null when unsupported, then the browser's is used. */
-function matchLanguage(tag: string | null): Language | null {
-  const first = tag?.toLowerCase().split(/[-_]/, 1)[0]
-  return LANGUAGES.find((language) => language === first) ?? null
-}

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { Db } from '#core/db/database.ts'
 import { queueEmail } from '#core/emails/outbox.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
@@ -45,7 +46,7 @@ export async function verifyEmail(
 export async function resendVerification(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
   { account }: Caller,
-  { email, language }: { email: string; language: 'en' | 'ru' | 'ka' },
+  { email, language }: { email: string; language: Language },
   now: Date,
 ): Promise<void> {
   if (!isEmailOf(account, email)) throw new AppError('email_of_other_account', { field: 'email' })
@@ -79,7 +80,7 @@ export async function resendVerification(
 export async function notifyOwner(
   { db, secrets }: { db: Db; secrets: AccountPorts['secrets'] },
   email: string,
-  language: 'en' | 'ru' | 'ka',
+  language: Language,
   now: Date,
 ): Promise<void> {
   const canSend = (await countAttempt(db, [emailsToAddressRule(secrets, email)], now)) === null

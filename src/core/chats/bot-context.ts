@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Chat } from './chat.ts'
-import type { BotMessages } from './messages.ts'
+import type { TranslateBot } from '#locales/server-texts.ts'
 
 /** What handlers need to respond to an update, in the caller's transaction. */
 export type BotContext = {
@@ -12,6 +12,6 @@ export type BotContext = {
   /** URL of the Mini App; null if the site has no https URL that Telegram accepts. */
   miniAppUrl: string | null
   chat: Chat
-  messages: BotMessages
+  t: TranslateBot
   now: Date
 }

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '#locales/languages.ts'
+import { botTexts } from '#locales/server-texts.ts'
 import { COMMANDS } from './commands.ts'
 import type { BotMenuApi } from './updates.ts'
-import { botMessages } from './messages.ts'
 
 /** Label of the menu button that opens the Mini App, in every language. */
 const MENU_BUTTON_TEXT = 'Bina'
@@ -13,17 +14,16 @@ export async function registerBotMenu(
   botMenu: BotMenuApi,
   miniAppUrl: string | null,
 ): Promise<void> {
-  for (const [language, { commands }] of [
-    [null, botMessages.en],
-    ['ru', botMessages.ru],
-    ['ka', botMessages.ka],
-  ] as const) {
+  // Telegram knows languages of two letters (ISO 639-1).
+  for (const language of LANGUAGES.filter(({ length }) => length === 2)) {
+    const t = botTexts[language]
     // Telegram shows its own button for /start.
     await botMenu.setCommands(
-      language,
+      // For all languages without commands of their own.
+      language === 'en' ? null : language,
       COMMANDS.filter((name) => name !== 'start').map((command) => ({
         command,
-        description: commands[command],
+        description: t(`command.${command}`),
       })),
     )
   }

@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import { pauseSearchesOfChat, resumeSearchesOfChat } from '#core/searches/chat-searches.ts'
-import { type Chat, parseLanguageTag } from './chat.ts'
+import { matchLanguage } from '#locales/languages.ts'
+import type { Chat } from './chat.ts'
 import type { TelegramUser } from './updates.ts'
 import { updateChat, findChat, insertChat } from './store.ts'
 
@@ -14,7 +15,8 @@ export async function upsertChat(
   now: Date,
 ): Promise<Chat> {
   const known = await findChat(tx, telegramId)
-  if (!known) await insertChat(tx, { telegramId, language: parseLanguageTag(language), name, now })
+  if (!known)
+    await insertChat(tx, { telegramId, language: matchLanguage(language) ?? 'en', name, now })
   const chat = known ?? (await findChat(tx, telegramId))
   if (!chat) throw new Error('The chat was deleted in the meantime')
   if (chat.name !== name) await updateChat(tx, chat.id, { name })

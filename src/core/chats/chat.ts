@@ -1,4 +1,4 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Db } from '#core/db/database.ts'
 import { updateChatLanguage } from './store.ts'
 
@@ -12,12 +12,6 @@ export type Chat = {
   name: string | null
   createdAt: Date
   blockedAt: Date | null
-}
-
-/** The supported language that is closest to an IETF tag; English by default. */
-export function parseLanguageTag(tag: string | null): Language {
-  const first = tag?.toLowerCase().split(/[-_]/, 1)[0]
-  return first === 'ru' || first === 'ka' ? first : 'en'
 }
 
 /** Sets the language of an account's chat, if it has one. */

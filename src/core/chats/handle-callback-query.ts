@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '#contract/accounts.ts'
+import { type Language, LANGUAGES } from '#locales/languages.ts'
 import { AppError } from '#core/app-error.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
 import { buildNotificationButtons } from '#core/notifications/buttons.ts'
@@ -18,7 +18,7 @@ import type { CallbackResponse } from './callback-response.ts'
 import { hasPendingAlbum } from './reply-store.ts'
 import { updateChat } from './store.ts'
 import { unlinkChat } from './link-chat.ts'
-import { botMessages } from './messages.ts'
+import { botTexts } from '#locales/server-texts.ts'
 import type { BotContext } from './bot-context.ts'
 import { createTextReply } from './reply.ts'
 
@@ -41,7 +41,7 @@ export async function handleCallbackQuery(
   context: BotContext,
   { data, messageId }: CallbackInput,
 ): Promise<CallbackResponse> {
-  const notFound = { toast: context.messages.toasts.gone, buttons: null, replies: [] }
+  const notFound = { toast: context.t('toast.gone'), buttons: null, replies: [] }
   const [, action = '', value = ''] = /^([a-z]{1,2}):(\d{1,18}|[a-z]{2})$/.exec(data) ?? []
   const language = LANGUAGES.find((one) => one === value)
   try {
@@ -61,7 +61,7 @@ async function handleAction(
   value: string,
   messageId: number | null,
 ): Promise<CallbackResponse | null> {
-  const { tx, chat, messages, now } = context
+  const { tx, chat, t, now } = context
   if (!/^\d/.test(value)) return null
   if (action === 'h' || action === 'u') return handleListingAction(context, action, value)
   const id = Number(value)
@@ -74,7 +74,7 @@ async function handleAction(
     case 'r': {
       const { isActive } = await setSearchActive(tx, owner, id, action === 'r')
       return {
-        toast: isActive ? messages.toasts.resumed : messages.toasts.paused,
+        toast: isActive ? t('toast.resumed') : t('toast.paused'),
         buttons: messageId === null ? null : await loadNotificationButtons(context, { messageId }),
         replies: [],
       }
@@ -83,26 +83,26 @@ async function handleAction(
     case 'lr': {
       const search = await setSearchActive(tx, owner, id, action === 'lr')
       return {
-        toast: search.isActive ? messages.toasts.resumed : messages.toasts.paused,
-        buttons: buildSearchButtons(search, messages),
+        toast: search.isActive ? t('toast.resumed') : t('toast.paused'),
+        buttons: buildSearchButtons(search, t),
         replies: [],
       }
     }
     case 'ld': {
       await findSearch(tx, owner, id)
-      return { toast: '', buttons: buildDeleteButtons(id, messages), replies: [] }
+      return { toast: '', buttons: buildDeleteButtons(id, t), replies: [] }
     }
     case 'lk':
       return {
-        toast: messages.toasts.searchKept,
-        buttons: buildSearchButtons(await findSearch(tx, owner, id), messages),
+        toast: t('toast.searchKept'),
+        buttons: buildSearchButtons(await findSearch(tx, owner, id), t),
         replies: [],
       }
     case 'ly': {
       await deleteSearch(tx, owner, id, now)
       return {
-        toast: messages.toasts.deleted,
-        buttons: [[{ text: messages.buttons.deleted, callbackData: `ly:${id}` }]],
+        toast: t('toast.deleted'),
+        buttons: [[{ text: t('button.deleted'), callbackData: `ly:${id}` }]],
         replies: [],
       }
     }
@@ -120,9 +120,9 @@ async function handleAction(
     case 'd':
       return (await unlinkChat(tx, chat.id, id, now))
         ? {
-            toast: messages.toasts.unlinked,
+            toast: t('toast.unlinked'),
             buttons: [],
-            replies: [createTextReply(messages.unlinked)],
+            replies: [createTextReply(t('unlinked'))],
           }
         : null
     default:
@@ -136,7 +136,7 @@ async function handleListAction(
   action: string,
   id: number,
 ): Promise<CallbackResponse> {
-  const { tx, chat, messages, now } = context
+  const { tx, chat, t, now } = context
   const owner = { accountId: null, chatId: chat.id }
   const edit = (
     toast: string,
@@ -145,16 +145,16 @@ async function handleListAction(
   if (action === 'z') return edit('', await renderSearchPage(context, id))
   const page = await findPage(context, id)
   // The search was deleted elsewhere or belongs to another chat.
-  if (page === 0) return edit(messages.toasts.gone, await renderSearchPage(context, 1))
+  if (page === 0) return edit(t('toast.gone'), await renderSearchPage(context, 1))
   if (action === 'zd')
     return edit('', renderDeleteQuestion(await findSearch(tx, owner, id), context))
-  let toast = messages.toasts.searchKept
+  let toast = t('toast.searchKept')
   if (action === 'zy') {
     await deleteSearch(tx, owner, id, now)
-    toast = messages.toasts.deleted
+    toast = t('toast.deleted')
   } else if (action !== 'zk') {
     const { isActive } = await setSearchActive(tx, owner, id, action === 'zr')
-    toast = isActive ? messages.toasts.resumed : messages.toasts.paused
+    toast = isActive ? t('toast.resumed') : t('toast.paused')
   }
   return edit(toast, await renderSearchPage(context, page))
 }
@@ -165,20 +165,20 @@ async function handleListingAction(
   action: 'h' | 'u',
   id: string,
 ): Promise<CallbackResponse | null> {
-  const { tx, chat, messages, now } = context
+  const { tx, chat, t, now } = context
   const notification = await findSentNotification(tx, chat.id, { id })
   if (!notification) return null
   if (action === 'h') {
     await hideListing(tx, chat.id, notification.currentListingId, now)
     return {
-      toast: messages.toasts.hidden,
-      buttons: [[{ text: messages.buttons.hiddenUndo, callbackData: `u:${id}` }]],
+      toast: t('toast.hidden'),
+      buttons: [[{ text: t('button.hiddenUndo'), callbackData: `u:${id}` }]],
       replies: [],
     }
   }
   await unhideListing(tx, chat.id, await listFlatIds(tx, notification.currentListingId))
   return {
-    toast: messages.toasts.shown,
+    toast: t('toast.shown'),
     buttons: await loadNotificationButtons(context, { id }),
     replies: [],
   }
@@ -186,7 +186,7 @@ async function handleListingAction(
 
 /** The buttons under a notification. If its search is paused, they offer to resume it. */
 async function loadNotificationButtons(
-  { tx, chat, messages, publicUrl }: BotContext,
+  { tx, chat, t, publicUrl }: BotContext,
   which: { id: string } | { messageId: number },
 ): Promise<Buttons | null> {
   const notification = await findSentNotification(tx, chat.id, which)
@@ -212,7 +212,7 @@ async function loadNotificationButtons(
     : buttons.map((row) =>
         row.map((button) =>
           'callbackData' in button && button.callbackData === pause
-            ? { text: messages.buttons.pausedResume, callbackData: `r:${searchId}` }
+            ? { text: t('button.pausedResume'), callbackData: `r:${searchId}` }
             : button,
         ),
       )
@@ -223,12 +223,12 @@ async function loadNotificationButtons(
  * pending are ignored.
  */
 async function requestAlbum(
-  { tx, chat, messages }: BotContext,
+  { tx, chat, t }: BotContext,
   listingId: number,
 ): Promise<CallbackResponse | null> {
   if (!(await wasNotifiedOf(tx, chat.id, listingId))) return null
   return {
-    toast: messages.toasts.photos,
+    toast: t('toast.photos'),
     buttons: null,
     replies: (await hasPendingAlbum(tx, chat.id, listingId)) ? [] : [{ kind: 'album', listingId }],
   }
@@ -239,10 +239,10 @@ async function changeLanguage(
   language: Language,
 ): Promise<CallbackResponse> {
   await updateChat(tx, chat.id, { language })
-  const messages = botMessages[language]
+  const t = botTexts[language]
   return {
-    toast: messages.toasts.language,
+    toast: t('toast.language'),
     buttons: null,
-    replies: [createTextReply(messages.languageChosen)],
+    replies: [createTextReply(t('languageChosen'))],
   }
 }

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '#contract/accounts.ts'
+import { type Language, LANGUAGES } from '#locales/languages.ts'
 import { handleSubscribe } from './handle-subscribe.ts'
 import {
   handleDelete,
@@ -14,12 +14,10 @@ import { createTextReply, type Reply } from './reply.ts'
 
 /** Handles a text message and returns the replies. */
 export async function handleMessage(context: BotContext, text: string): Promise<Reply[]> {
-  const { messages } = context
+  const { t } = context
   const command = parseCommand(text)
   if (!command)
-    return isSearchCode(text)
-      ? handleSubscribe(context, text)
-      : [createTextReply(messages.helpLine)]
+    return isSearchCode(text) ? handleSubscribe(context, text) : [createTextReply(t('helpLine'))]
   const { name, rest } = command
   switch (name) {
     case 'start':
@@ -38,7 +36,7 @@ export async function handleMessage(context: BotContext, text: string): Promise<
       return handleStop(context)
     case 'language':
       return [
-        createTextReply(messages.chooseLanguage, [
+        createTextReply(t('chooseLanguage'), [
           LANGUAGES.map((language) => ({
             text: LANGUAGE_NAMES[language],
             callbackData: `g:${language}`,
@@ -47,9 +45,7 @@ export async function handleMessage(context: BotContext, text: string): Promise<
       ]
     case 'help':
       return [
-        createTextReply(messages.help, [
-          [{ text: messages.buttons.site, url: `${context.publicUrl}/` }],
-        ]),
+        createTextReply(t('help'), [[{ text: t('button.site'), url: `${context.publicUrl}/` }]]),
       ]
   }
 }

@@ -4,7 +4,7 @@ import { listSearches, setSearchActive } from '#core/searches/manage.ts'
 import { pauseSearchesOfChat } from '#core/searches/chat-searches.ts'
 import type { SavedSearch } from '#core/searches/saved-search.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
-import type { BotMessages } from './messages.ts'
+import type { TranslateBot } from '#locales/server-texts.ts'
 import type { BotContext } from './bot-context.ts'
 import { createTextReply, type Reply, type TextReply } from './reply.ts'
 
@@ -18,20 +18,20 @@ const describe = ({ filters }: SavedSearch, { chat }: BotContext): string =>
 /** The buttons under a message about one search. The first one shows its state. */
 export const buildSearchButtons = (
   { id, isActive }: Pick<SavedSearch, 'id' | 'isActive'>,
-  { buttons }: BotMessages,
+  t: TranslateBot,
 ): Buttons => [
   [
     isActive
-      ? { text: buttons.activePause, callbackData: `lp:${id}` }
-      : { text: buttons.pausedResume, callbackData: `lr:${id}` },
-    { text: buttons.delete, callbackData: `ld:${id}` },
+      ? { text: t('button.activePause'), callbackData: `lp:${id}` }
+      : { text: t('button.pausedResume'), callbackData: `lr:${id}` },
+    { text: t('button.delete'), callbackData: `ld:${id}` },
   ],
 ]
 
-export const buildDeleteButtons = (id: number, { buttons }: BotMessages): Buttons => [
+export const buildDeleteButtons = (id: number, t: TranslateBot): Buttons => [
   [
-    { text: buttons.yesDelete, callbackData: `ly:${id}` },
-    { text: buttons.keepSearch, callbackData: `lk:${id}` },
+    { text: t('button.yesDelete'), callbackData: `ly:${id}` },
+    { text: t('button.keepSearch'), callbackData: `lk:${id}` },
   ],
 ]
 
@@ -52,7 +52,7 @@ export async function renderSearchPage(
   requestedPage: number,
   heading?: string,
 ): Promise<TextReply> {
-  const { messages } = context
+  const { t } = context
   const searches = await loadSearches(context)
   if (searches.length === 0) return createNoSearchesReply(context)
   const pages = Math.ceil(searches.length / PAGE_SIZE)
@@ -62,17 +62,17 @@ export async function renderSearchPage(
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const lines = shown.map(
     (search) =>
-      messages.numbered(search.number, describe(search, context)) +
-      (search.isActive ? '' : ` · <i>${messages.isPaused}</i>`),
+      `${search.number}. ${describe(search, context)}` +
+      (search.isActive ? '' : ` · <i>${t('isPaused')}</i>`),
   )
   const rows: Buttons = shown.map(({ id, isActive, number }) => [
     isActive
-      ? { text: `${number} · ${messages.buttons.pause}`, callbackData: `zp:${id}` }
-      : { text: `${number} · ${messages.buttons.resume}`, callbackData: `zr:${id}` },
-    { text: `${number} · ${messages.buttons.delete}`, callbackData: `zd:${id}` },
+      ? { text: `${number} · ${t('button.pause')}`, callbackData: `zp:${id}` }
+      : { text: `${number} · ${t('button.resume')}`, callbackData: `zr:${id}` },
+    { text: `${number} · ${t('button.delete')}`, callbackData: `zd:${id}` },
   ])
   return createTextReply(
-    [heading ?? messages.searches(searches.length), ...lines].join('\n\n'),
+    [heading ?? t('searches', { n: searches.length }), ...lines].join('\n\n'),
     pages === 1 ? rows : [...rows, buildPager(page, pages)],
   )
 }
@@ -86,25 +86,25 @@ const buildPager = (page: number, pages: number): Buttons[number] => [
 
 /** `/pause`: pauses all searches, or one by its number. */
 export async function handlePause(context: BotContext, rest: string): Promise<Reply[]> {
-  const { tx, chat, messages } = context
+  const { tx, chat, t } = context
   const target = await parseTarget(context, rest)
   if ('reply' in target) return [target.reply]
   if (target.search) {
     await setSearchActive(tx, { accountId: null, chatId: chat.id }, target.search.id, false)
     return [
       createTextReply(
-        messages.paused(describe(target.search, context)),
-        buildSearchButtons({ id: target.search.id, isActive: false }, messages),
+        t('paused', { search: describe(target.search, context) }),
+        buildSearchButtons({ id: target.search.id, isActive: false }, t),
       ),
     ]
   }
   const count = await pauseSearchesOfChat(tx, chat.id, 'user')
-  return [createTextReply(count === 0 ? messages.nothingToPause : messages.pausedAll(count))]
+  return [createTextReply(count === 0 ? t('nothingToPause') : t('pausedAll', { n: count }))]
 }
 
 /** `/resume`: resumes all searches, or one by its number. */
 export async function handleResume(context: BotContext, rest: string): Promise<Reply[]> {
-  const { tx, chat, messages } = context
+  const { tx, chat, t } = context
   const target = await parseTarget(context, rest)
   if ('reply' in target) return [target.reply]
   const paused = target.search
@@ -115,29 +115,29 @@ export async function handleResume(context: BotContext, rest: string): Promise<R
   if (target.search)
     return [
       createTextReply(
-        messages.resumed(describe(target.search, context)),
-        buildSearchButtons({ id: target.search.id, isActive: true }, messages),
+        t('resumed', { search: describe(target.search, context) }),
+        buildSearchButtons({ id: target.search.id, isActive: true }, t),
       ),
     ]
   return [
     createTextReply(
-      paused.length === 0 ? messages.nothingToResume : messages.resumedAll(paused.length),
+      paused.length === 0 ? t('nothingToResume') : t('resumedAll', { n: paused.length }),
     ),
   ]
 }
 
 /** Asks for confirmation before a search is deleted. Replaces the list page. */
 export const renderDeleteQuestion = (search: SavedSearch, context: BotContext): TextReply =>
-  createTextReply(context.messages.askDelete(describe(search, context)), [
+  createTextReply(context.t('askDelete', { search: describe(search, context) }), [
     [
-      { text: context.messages.buttons.yesDelete, callbackData: `zy:${search.id}` },
-      { text: context.messages.buttons.keepSearch, callbackData: `zk:${search.id}` },
+      { text: context.t('button.yesDelete'), callbackData: `zy:${search.id}` },
+      { text: context.t('button.keepSearch'), callbackData: `zk:${search.id}` },
     ],
   ])
 
 /** `/delete`: asks to confirm deleting a search by its number; without one, shows the list. */
 export async function handleDelete(context: BotContext, rest: string): Promise<Reply[]> {
-  const { messages } = context
+  const { t } = context
   const searches = await loadSearches(context)
   const target =
     rest === '' && searches.length === 1
@@ -147,26 +147,25 @@ export async function handleDelete(context: BotContext, rest: string): Promise<R
   if (target.search)
     return [
       createTextReply(
-        messages.askDelete(describe(target.search, context)),
-        buildDeleteButtons(target.search.id, messages),
+        t('askDelete', { search: describe(target.search, context) }),
+        buildDeleteButtons(target.search.id, t),
       ),
     ]
   return searches.length === 0
     ? [createNoSearchesReply(context)]
-    : [await renderSearchPage(context, 1, messages.whichToDelete)]
+    : [await renderSearchPage(context, 1, t('whichToDelete'))]
 }
 
 /** `/stop`: pauses all searches. */
 export async function handleStop(context: BotContext): Promise<Reply[]> {
-  const { tx, chat, messages } = context
+  const { tx, chat, t } = context
   if ((await loadSearches(context)).length === 0) return [createNoSearchesReply(context)]
-  return [createTextReply(messages.stopped(await pauseSearchesOfChat(tx, chat.id, 'user')))]
+  const count = await pauseSearchesOfChat(tx, chat.id, 'user')
+  return [createTextReply(count === 0 ? t('stoppedBefore') : t('stopped', { n: count }))]
 }
 
-const createNoSearchesReply = ({ messages, publicUrl }: BotContext): TextReply =>
-  createTextReply(messages.noSearches, [
-    [{ text: messages.buttons.makeSearch, url: `${publicUrl}/` }],
-  ])
+const createNoSearchesReply = ({ t, publicUrl }: BotContext): TextReply =>
+  createTextReply(t('noSearches'), [[{ text: t('button.makeSearch'), url: `${publicUrl}/` }]])
 
 /**
  * Parses the argument of a command: the number of a search, or nothing for all (null). Returns a
@@ -182,10 +181,10 @@ async function parseTarget(
     ? searches[Number(rest.replace(/\D/g, '')) - 1]
     : undefined
   if (search) return { search }
+  const count = searches.length
+  if (count === 0) return { reply: createNoSearchesReply(context) }
+  const { t } = context
   return {
-    reply:
-      searches.length === 0
-        ? createNoSearchesReply(context)
-        : createTextReply(context.messages.noSuchNumber(searches.length)),
+    reply: createTextReply(count === 1 ? t('onlyOneSearch') : t('noSuchNumber', { n: count })),
   }
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from '#core/notifications/telegram-html.ts'
 import type { CallbackResponse } from './callback-response.ts'
 import { findOwner, type ChatOwner } from './store.ts'
 import { openChatLink, declineLink, linkChat, linkOwnChat } from './link-chat.ts'
-import { botMessages, type BotMessages } from './messages.ts'
+import { botTexts, type TranslateBot } from '#locales/server-texts.ts'
 import type { BotContext } from './bot-context.ts'
 import { createTextReply, type Reply } from './reply.ts'
 
@@ -16,7 +16,7 @@ import { createTextReply, type Reply } from './reply.ts'
 export async function handleStart({
   tx,
   chat,
-  messages,
+  t,
   publicUrl,
   miniAppUrl,
   now,
@@ -26,71 +26,65 @@ export async function handleStart({
   const linkedOwner =
     accountId === null ? null : await linkOwnChat(tx, chat.telegramId, accountId, now)
   const owner = chat.accountId === null ? linkedOwner : await findOwner(tx, chat.accountId)
-  const app: Buttons =
-    miniAppUrl === null ? [] : [[{ text: messages.buttons.app, app: miniAppUrl }]]
+  const app: Buttons = miniAppUrl === null ? [] : [[{ text: t('button.app'), app: miniAppUrl }]]
   return owner
     ? [
-        createTextReply(messages.welcomeLinked(describeOwner(owner, messages)), [
+        createTextReply(t('welcomeLinked', { who: describeOwner(owner, t) }), [
           ...app,
-          ...buildLinkedButtons(owner, messages, publicUrl),
+          ...buildLinkedButtons(owner, t, publicUrl),
         ]),
       ]
-    : [
-        createTextReply(messages.welcome, [
-          ...app,
-          [{ text: messages.buttons.site, url: `${publicUrl}/` }],
-        ]),
-      ]
+    : [createTextReply(t('welcome'), [...app, [{ text: t('button.site'), url: `${publicUrl}/` }]])]
 }
 
 /** `/start <payload>` from a link on the site: asks to connect the chat to that account. */
 export async function handleStartLink(
-  { tx, secrets, chat, messages, publicUrl, now }: BotContext,
+  { tx, secrets, chat, t, publicUrl, now }: BotContext,
   payload: string,
 ): Promise<Reply[]> {
   const opened = await openChatLink(tx, secrets, chat, payload, now)
   if (opened.kind === 'expired')
     return [
-      createTextReply(messages.linkExpired, [
-        [{ text: messages.buttons.site, url: `${publicUrl}/#alerts` }],
+      createTextReply(t('linkExpired'), [
+        [{ text: t('button.site'), url: `${publicUrl}/#alerts` }],
       ]),
     ]
   const { owner } = opened
   if (opened.kind === 'alreadyLinked')
     return [
       createTextReply(
-        messages.alreadyLinked(describeOwner(owner, messages)),
-        buildLinkedButtons(owner, messages, publicUrl),
+        t('alreadyLinked', { who: describeOwner(owner, t) }),
+        buildLinkedButtons(owner, t, publicUrl),
       ),
     ]
   return [
-    createTextReply(messages.confirmLink(describeOwner(owner, messages)), [
-      [{ text: messages.buttons.link, callbackData: `t:${owner.id}` }],
-      [{ text: messages.buttons.declineLink, callbackData: `n:${owner.id}` }],
+    createTextReply(t('confirmLink', { who: describeOwner(owner, t) }), [
+      [{ text: t('button.link'), callbackData: `t:${owner.id}` }],
+      [{ text: t('button.declineLink'), callbackData: `n:${owner.id}` }],
     ]),
   ]
 }
 
 /** Handles "Yes, connect": links the chat to the account and adopts the account's language. */
 export async function handleConfirmLink(
-  { tx, chat, messages, publicUrl, now }: BotContext,
+  { tx, chat, t, publicUrl, now }: BotContext,
   accountId: number,
 ): Promise<CallbackResponse> {
   const owner = await linkChat(tx, chat, accountId, now)
   if (!owner)
     return {
-      toast: messages.toasts.gone,
-      buttons: [[{ text: messages.buttons.site, url: `${publicUrl}/#alerts` }]],
+      toast: t('toast.gone'),
+      buttons: [[{ text: t('button.site'), url: `${publicUrl}/#alerts` }]],
       replies: [],
     }
-  const ownMessages = botMessages[owner.language ?? chat.language]
+  const ownT = botTexts[owner.language ?? chat.language]
   return {
-    toast: ownMessages.toasts.linked,
+    toast: ownT('toast.linked'),
     buttons: [],
     replies: [
       createTextReply(
-        ownMessages.linked(describeOwner(owner, ownMessages)),
-        buildLinkedButtons(owner, ownMessages, publicUrl),
+        ownT('linked', { who: describeOwner(owner, ownT) }),
+        buildLinkedButtons(owner, ownT, publicUrl),
       ),
     ],
   }
@@ -98,23 +92,19 @@ export async function handleConfirmLink(
 
 /** Handles "No, it's not mine": invalidates the link that was opened. */
 export async function handleDeclineLink(
-  { tx, chat, messages, now }: BotContext,
+  { tx, chat, t, now }: BotContext,
   accountId: number,
 ): Promise<CallbackResponse> {
   await declineLink(tx, chat.id, accountId, now)
-  return { toast: messages.toasts.notLinked, buttons: [], replies: [] }
+  return { toast: t('toast.notLinked'), buttons: [], replies: [] }
 }
 
 /** Includes a button to disconnect again, for users who confirmed by mistake. */
-const buildLinkedButtons = (
-  { id }: ChatOwner,
-  { buttons }: BotMessages,
-  publicUrl: string,
-): Buttons => [
-  [{ text: buttons.searches, url: `${publicUrl}/#alerts` }],
-  [{ text: buttons.unlink, callbackData: `d:${id}` }],
+const buildLinkedButtons = ({ id }: ChatOwner, t: TranslateBot, publicUrl: string): Buttons => [
+  [{ text: t('button.searches'), url: `${publicUrl}/#alerts` }],
+  [{ text: t('button.unlink'), callbackData: `d:${id}` }],
 ]
 
 /** The first name of the account's owner, or else the masked email. */
-const describeOwner = ({ firstName, email }: ChatOwner, messages: BotMessages): string =>
-  escapeHtml(firstName || (email === null ? messages.unnamed : maskEmail(email)))
+const describeOwner = ({ firstName, email }: ChatOwner, t: TranslateBot): string =>
+  escapeHtml(firstName || (email === null ? t('unnamed') : maskEmail(email)))

@@ -10,34 +10,34 @@ import { createTextReply, type Reply } from './reply.ts'
 
 /** `/subscribe CODE`: saves the search of a code. Ten wrong codes an hour are allowed. */
 export async function handleSubscribe(
-  { tx, secrets, chat, messages, publicUrl, now }: BotContext,
+  { tx, secrets, chat, t, publicUrl, now }: BotContext,
   typed: string,
 ): Promise<Reply[]> {
-  const site = [[{ text: messages.buttons.makeSearch, url: `${publicUrl}/` }]]
-  if (typed === '') return [createTextReply(messages.howToSubscribe, site)]
+  const site = [[{ text: t('button.makeSearch'), url: `${publicUrl}/` }]]
+  if (typed === '') return [createTextReply(t('howToSubscribe'), site)]
   // Checked before the code is redeemed, so that it stays valid.
   if (
     (await listSearches(tx, { accountId: chat.accountId, chatId: chat.id })).length >= MAX_SEARCHES
   )
-    return [createTextReply(messages.tooMany(MAX_SEARCHES))]
+    return [createTextReply(t('tooMany', { n: MAX_SEARCHES }))]
   const rules = [chatCodeRule(secrets, chat.id)]
   const wait = await getRetryAfter(enforceThrottle(tx, rules, now))
-  if (wait !== null) return [createTextReply(messages.waitForCodes(Math.ceil(wait / 60)))]
+  if (wait !== null) return [createTextReply(t('waitForCodes', { n: Math.ceil(wait / 60) }))]
   const redeemed = await redeemCode(tx, secrets, typed, now)
-  if (!redeemed) return [createTextReply(messages.wrongCode, site)]
+  if (!redeemed) return [createTextReply(t('wrongCode'), site)]
   await refundAttempt(tx, rules)
   const owner = {
     chatId: chat.id,
     accountId: redeemed.accountId === chat.accountId ? redeemed.accountId : null,
   }
   if (await hasDuplicateSearch(tx, owner, redeemed.filters))
-    return [createTextReply(messages.sameSearch)]
+    return [createTextReply(t('sameSearch'))]
   const search = await createSearch(tx, owner, redeemed.filters, now)
-  const saved = messages.saved(escapeHtml(describeSearch(search.filters, chat.language)))
+  const saved = t('saved', { search: escapeHtml(describeSearch(search.filters, chat.language)) })
   if (chat.accountId !== null) return [createTextReply(saved)]
   return [
-    createTextReply(`${saved}\n\n${messages.linkToEdit}`, [
-      [{ text: messages.buttons.settings, url: `${publicUrl}/settings#telegram` }],
+    createTextReply(`${saved}\n\n${t('linkToEdit')}`, [
+      [{ text: t('button.settings'), url: `${publicUrl}/settings#telegram` }],
     ]),
   ]
 }

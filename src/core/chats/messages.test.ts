@@ -1,51 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { visibleLength, MAX_TEXT_LENGTH } from '#core/notifications/telegram-html.ts'
-import { parseLanguageTag } from './chat.ts'
+import { texts as english } from '#locales/en/bot.ts'
+import { LANGUAGES, matchLanguage } from '#locales/languages.ts'
+import { botTexts, type BotKey } from '#locales/server-texts.ts'
 import { COMMANDS } from './commands.ts'
-import { botMessages, type BotMessages } from './messages.ts'
 
 const TAGS = /<\/?(?:b|i|code)>/g
-const html = (messages: BotMessages): string[] => [
-  messages.welcome,
-  messages.welcomeLinked('x'),
-  messages.linked('x'),
-  messages.alreadyLinked('x'),
-  messages.linkExpired,
-  messages.linkedToOtherChat,
-  messages.unlinked,
-  messages.saved('x'),
-  messages.linkToEdit,
-  messages.howToSubscribe,
-  messages.wrongCode,
-  messages.waitForCodes(1),
-  messages.waitForCodes(42),
-  messages.tooMany(30),
-  messages.noSearches,
-  messages.searches(1),
-  messages.searches(3),
-  messages.numbered(1, 'x'),
-  messages.isPaused,
-  messages.paused('x'),
-  messages.pausedAll(2),
-  messages.nothingToPause,
-  messages.resumed('x'),
-  messages.resumedAll(5),
-  messages.nothingToResume,
-  messages.noSuchNumber(1),
-  messages.noSuchNumber(4),
-  messages.whichToDelete,
-  messages.askDelete('x'),
-  messages.stopped(0),
-  messages.stopped(2),
-  messages.help,
-  messages.helpLine,
-  messages.chooseLanguage,
-  messages.languageChosen,
-]
+const KEYS = Object.keys(english) as BotKey[]
+const isPlain = (key: BotKey) => /^(?:button|toast|command)\./.test(key)
 
-describe.each(Object.entries(botMessages))('%s', (_language, messages) => {
+describe.each(LANGUAGES)('%s', (language) => {
+  const t = botTexts[language]
+
   test('is valid HTML for Telegram', () => {
-    for (const text of html(messages)) {
+    for (const text of KEYS.filter((key) => !isPlain(key)).flatMap((key) =>
+      [1, 2, 5, 21].map((n) => t(key, { n, who: 'x', search: 'x' })),
+    )) {
+      expect(text).not.toContain('{')
       expect(text.replace(TAGS, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/)
       for (const tag of ['b', 'i', 'code'])
         expect(text.split(`<${tag}>`).length, text).toBe(text.split(`</${tag}>`).length)
@@ -54,28 +25,29 @@ describe.each(Object.entries(botMessages))('%s', (_language, messages) => {
     }
   })
 
-  test('fits menus, buttons and toasts', () => {
-    for (const name of COMMANDS) expect(messages.commands[name].length).toBeLessThanOrEqual(256)
-    for (const toast of Object.values(messages.toasts))
-      expect(toast.length).toBeLessThanOrEqual(200)
-    for (const button of Object.values(messages.buttons))
-      expect(button.length, button).toBeLessThanOrEqual(36)
+  test.each([
+    ['button', 36],
+    ['toast', 200],
+    ['command', 256],
+  ])('each %s has at most %i characters', (kind, most) => {
+    const texts = KEYS.filter((key) => key.startsWith(`${kind}.`)).map((key) => t(key))
+    expect(texts.filter((text) => text.length > most)).toEqual([])
   })
 
   test('lists every command in its help', () => {
     for (const name of COMMANDS.filter((command) => command !== 'start' && command !== 'help'))
-      expect(messages.help).toContain(`/${name}`)
+      expect(t('help')).toContain(`/${name}`)
   })
 })
 
 test('counts use the plural forms of each language', () => {
-  expect([1, 2, 5, 21].map((count) => botMessages.ru.searches(count))).toEqual([
+  expect([1, 2, 5, 21].map((n) => botTexts.ru('searches', { n }))).toEqual([
     'У вас 1 поиск:',
     'У вас 2 поиска:',
     'У вас 5 поисков:',
     'У вас 21 поиск:',
   ])
-  expect([1, 2].map((count) => botMessages.en.searches(count))).toEqual([
+  expect([1, 2].map((n) => botTexts.en('searches', { n }))).toEqual([
     'You have 1 search:',
     'You have 2 searches:',
   ])
@@ -91,5 +63,5 @@ test.each([
   [null, 'en'],
   ['', 'en'],
 ] as const)('an app in %j gets messages in %s', (tag, language) =>
-  expect(parseLanguageTag(tag)).toBe(language),
+  expect(matchLanguage(tag) ?? 'en').toBe(language),
 )

@@ -6,7 +6,7 @@ import type { SavedSearch } from '#core/searches/saved-search.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
 import { queueReplies } from './replies.ts'
 import { findChatOfAccount } from './store.ts'
-import { botMessages } from './messages.ts'
+import { botTexts } from '#locales/server-texts.ts'
 import { createTextReply } from './reply.ts'
 
 /**
@@ -27,9 +27,9 @@ export async function saveSearchForAccount(
       chat.id,
       [
         createTextReply(
-          botMessages[chat.language].saved(
-            escapeHtml(describeSearch(search.filters, chat.language)),
-          ),
+          botTexts[chat.language]('saved', {
+            search: escapeHtml(describeSearch(search.filters, chat.language)),
+          }),
         ),
       ],
       now,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'

@@ -1,3 +1,5 @@
+import type { Language } from '#locales/languages.ts'
+
 /** Parses Telegram updates. Implemented by `adapters/telegram-bot`. */
 export type UpdateParser = {
   /** Returns null for updates that the bot does not handle. Never throws. */
@@ -59,7 +61,7 @@ export type IncomingUpdate =
 export type BotMenuApi = {
   /** `language` null sets the commands for all other languages. Names have no slash. */
   setCommands(
-    language: 'ru' | 'ka' | null,
+    language: Language | null,
     commands: readonly { command: string; description: string }[],
   ): Promise<void>
   /** Makes the menu button open the Mini App at `url`, which must be https. */

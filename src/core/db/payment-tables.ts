@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { SubscriptionStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PostLanguage } from '#contract/admin.ts'
@@ -366,7 +367,7 @@ type AccountTable = {
   role: Defaulted<'USER' | 'ADMIN'>
   first_name: string | null
   last_name: string | null
-  language: 'en' | 'ru' | 'ka' | null
+  language: Language | null
   currency: string | null
   theme: Defaulted<'system' | 'light' | 'dark'>
   trial_expires_at: Date | null
@@ -438,7 +439,7 @@ type ChatTable = {
   telegram_id: Big
   account_id: number | null
   linked_at: Date | null
-  language: 'en' | 'ru' | 'ka'
+  language: Language
   name: string | null
   created_at: Date
   blocked_at: Date | null

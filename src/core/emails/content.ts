@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kind of an email and its data. The texts are in locales/. */
+/** The kind of an email and its data. The texts are in `locales/<lang>/email.ts`. */
 export const emailContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), code: z.string() }),
   z.object({ kind: z.literal('account-exists') }),
@@ -18,4 +18,3 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
 ])
 export type EmailContent = z.infer<typeof emailContentSchema>
 export type EmailKind = EmailContent['kind']
-export type EmailContentOf<Kind extends EmailKind> = Extract<EmailContent, { kind: Kind }>

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'

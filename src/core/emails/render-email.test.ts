@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, LANGUAGES } from '#contract/accounts.ts'
+import { type Language, LANGUAGES } from '#locales/languages.ts'
 import type { EmailContent } from './content.ts'
 import { hasOnlyOwnLinks, renderEmail, buildEmailParts } from './render-email.ts'
 

@@ -1,13 +1,14 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { findCityFolder } from '#core/places/cities.ts'
+import { texts as english } from '#locales/en/email.ts'
+import { emailTexts } from '#locales/server-texts.ts'
 import type { EmailContent, EmailKind } from './content.ts'
 import { renderHtml } from './render-html.ts'
 import type { Email } from './mailer.ts'
 import { maskEmail, toSingleLine } from './mask-email.ts'
 import { ttlMs } from './backoff.ts'
 import type { AddressedEmail } from './sealed-email.ts'
-import { emailMessages, type EmailTemplate } from './messages.ts'
 
 /** Paths of an email's button and help link. A one-time link is part of the content instead. */
 const LINK_PATHS: Record<EmailKind, { button?: string; help?: string }> = {
@@ -56,24 +57,29 @@ export function buildEmailParts(
   publicUrl: string,
 ): EmailParts {
   const content = sanitizeContent(raw)
-  const messages = emailMessages[language]
-  const { subject, preview, heading, lines, button, note, help, helpLink } = (
-    messages.templates[content.kind] as (content: EmailContent, validFor: string) => EmailTemplate
-  )(content, formatValidity(language, content.kind))
-  const paths = LINK_PATHS[content.kind]
+  const t = emailTexts[language]
+  const { kind, ...values } = content
+  const validFor = formatValidity(language, kind)
+  /** A part of this kind of email; null if it has none. */
+  const part = (name: string): string | null => {
+    const key = `${kind}.${name}` as keyof typeof english
+    return key in english ? t(key, { ...values, validFor }) : null
+  }
+  const paths = LINK_PATHS[kind]
   const href = 'link' in content ? content.link : paths.button && publicUrl + paths.button
+  const [button, helpLink] = [part('button'), part('helpLink')]
   return {
     language,
-    subject,
-    preview,
-    heading,
-    lines,
-    help,
+    subject: part('subject')!,
+    preview: part('preview')!,
+    heading: part('heading')!,
+    lines: [part('line1'), part('line2')].filter((line) => line !== null),
+    help: part('help')!,
     code: 'code' in content ? content.code : null,
-    button: href && button ? { label: button, href, copyLink: messages.copyLink } : null,
-    note: note ?? null,
+    button: href && button ? { label: button, href, copyLink: t('copyLink') } : null,
+    note: part('note'),
     helpLink: paths.help && helpLink ? { label: helpLink, href: publicUrl + paths.help } : null,
-    footer: messages.footer(new URL(publicUrl).host),
+    footer: t('footer', { site: new URL(publicUrl).host }),
     home: publicUrl,
   }
 }

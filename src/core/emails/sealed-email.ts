@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '#contract/accounts.ts'
+import { LANGUAGES } from '#locales/languages.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { emailContentSchema } from './content.ts'
 

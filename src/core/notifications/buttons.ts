@@ -1,6 +1,6 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
+import { notificationTexts } from '#locales/server-texts.ts'
 import type { Buttons } from './messenger.ts'
-import { notificationMessages } from './messages.ts'
 
 /** `listingId`: the current id of the flat. `searchId`: null if the search was deleted. */
 export type NotificationButtonsInput = {
@@ -24,17 +24,17 @@ export function buildNotificationButtons({
   listingId,
   hasMorePhotos,
 }: NotificationButtonsInput): Buttons {
-  const messages = notificationMessages[language]
+  const t = notificationTexts[language]
   const page = `${publicUrl}/listing/${listingId}`
   return [
     [
-      { text: messages.open, url: page },
-      { text: messages.save, url: `${page}?save=1` },
+      { text: t('open'), url: page },
+      { text: t('save'), url: `${page}?save=1` },
     ],
     [
-      { text: messages.hide, callbackData: `h:${notificationId}` },
-      ...(hasMorePhotos ? [{ text: messages.photos, callbackData: `p:${listingId}` }] : []),
+      { text: t('hide'), callbackData: `h:${notificationId}` },
+      ...(hasMorePhotos ? [{ text: t('photos'), callbackData: `p:${listingId}` }] : []),
     ],
-    ...(searchId === null ? [] : [[{ text: messages.pause, callbackData: `s:${searchId}` }]]),
+    ...(searchId === null ? [] : [[{ text: t('pause'), callbackData: `s:${searchId}` }]]),
   ]
 }

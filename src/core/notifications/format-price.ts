@@ -1,4 +1,4 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import { currencySymbol } from '#contract/currencies.ts'
 import type { Listing } from '#contract/listings.ts'
 import { findCountryFacts } from '#core/places/cities.ts'

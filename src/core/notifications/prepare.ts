@@ -1,3 +1,4 @@
+import { notificationTexts } from '#locales/server-texts.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
@@ -27,7 +28,6 @@ import {
   findUndeliverableReason,
   findStaleReason,
 } from './stale.ts'
-import { notificationMessages } from './messages.ts'
 
 export type MessagePorts = {
   db: Kysely<Tables>
@@ -139,7 +139,7 @@ async function prepareReply(
       to: reply,
       message: {
         kind: 'text',
-        html: escapeHtml(notificationMessages[reply.language].noPhotos),
+        html: escapeHtml(notificationTexts[reply.language]('noPhotos')),
         buttons: [],
       },
     }

@@ -1,14 +1,14 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Listing, Warning } from '#contract/listings.ts'
 import type { Filters } from '#contract/filters.ts'
-import { translateAmenity } from '#core/listings/translate-amenity.ts'
+import { capitalize, type Translate } from '#locales/messages.ts'
+import { amenityTexts, notificationTexts, type NotificationKey } from '#locales/server-texts.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
 import { convertPrice, formatNumber, formatPreviousPrice, formatPrice } from './format-price.ts'
 import type { NotificationDetails, NotificationReason } from './notification.ts'
 import { truncateHtml, escapeHtml, MAX_CAPTION_LENGTH, truncate } from './telegram-html.ts'
-import { notificationMessages } from './messages.ts'
 
 export type NotificationContent = {
   listing: Listing
@@ -47,7 +47,7 @@ export function renderNotification({
   currency,
   rates,
 }: NotificationContent): string {
-  const messages = notificationMessages[language]
+  const t = notificationTexts[language]
   const price = formatPrice(listing, language)
   const other = convertPrice(listing, currency, rates, language)
   const warning = listing.warnings.toSorted(
@@ -55,23 +55,17 @@ export function renderNotification({
   )[0]
   const search = truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH)
   const lines = [
-    bold(
-      reason === 'price-drop'
-        ? messages.priceDropped(formatPreviousPrice(details, listing, rates, language), price)
-        : messages[reason],
-    ),
+    bold(describeReason(reason, formatPreviousPrice(details, listing, rates, language), price, t)),
     price === null
-      ? messages.noPrice
-      : `${bold(messages.perMonth(price))}${other === null ? '' : ` (≈ ${escapeHtml(other)})`}`,
+      ? t('noPrice')
+      : `${bold(t('perMonth', { amount: price }))}${other === null ? '' : ` (≈ ${escapeHtml(other)})`}`,
     escapeHtml(formatSize(listing, language)),
     escapeHtml(formatPlace(listing, language)),
     escapeHtml(formatFacts(listing, language)),
-    warning
-      ? `⚠️ ${bold(`${messages.warningTitle}:`)} ${escapeHtml(messages.warning(warning))}`
-      : '',
+    warning ? `⚠️ ${bold(`${t('warningTitle')}:`)} ${escapeHtml(describeWarning(warning, t))}` : '',
     '',
-    `<i>${escapeHtml(messages.yourSearch(search))}</i>`,
-    escapeHtml(messages.posted(formatTime(listing.latestPostDate, timeZone))),
+    `<i>${escapeHtml(t('yourSearch', { search }))}</i>`,
+    escapeHtml(t('posted', { when: formatTime(listing.latestPostDate, timeZone) })),
   ]
   // Drops empty lines, except the one that separates the flat from the search.
   return truncateHtml(
@@ -80,15 +74,40 @@ export function renderNotification({
   )
 }
 
+/** Why a notification is sent. `from` and `to`: the prices of a drop as text; null if unknown. */
+export function describeReason(
+  reason: NotificationReason,
+  from: string | null,
+  to: string | null,
+  t: Translate<NotificationKey>,
+): string {
+  return reason === 'price-drop' && from && to ? t('price-drop.amounts', { from, to }) : t(reason)
+}
+
+function describeWarning(warning: Warning, t: Translate<NotificationKey>): string {
+  switch (warning.kind) {
+    case 'far-below-similar':
+      return t('warning.far-below-similar', { percent: warning.percent, n: warning.sampleSize })
+    case 'photos-elsewhere':
+      return t(`warning.photos-elsewhere.${warning.differs}`)
+    default:
+      return t(`warning.${warning.kind}`)
+  }
+}
+
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
 function formatSize({ rooms, area, floor, totalFloors }: Listing, language: Language): string {
-  const messages = notificationMessages[language]
-  const size = area === null ? null : messages.area(formatNumber(area, language, 1))
+  const t = notificationTexts[language]
+  const size = area === null ? null : t('area', { amount: formatNumber(area, language, 1) })
   return [
-    rooms === null ? null : messages.rooms(rooms),
+    rooms === null ? null : t('rooms', { n: rooms }),
     size,
-    floor === null ? null : messages.floor(floor, totalFloors),
+    floor === null
+      ? null
+      : totalFloors === null
+        ? t('floor', { floor })
+        : t('floorOf', { floor, total: totalFloors }),
   ]
     .filter((part) => part !== null)
     .join(' · ')
@@ -103,19 +122,18 @@ function formatPlace({ city, district, address }: Listing, language: Language): 
 }
 
 function formatFacts({ petsAllowed, furnished, amenities }: Listing, language: Language): string {
-  const messages = notificationMessages[language]
+  const t = notificationTexts[language]
   const named = AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) =>
-    translateAmenity(amenity, language),
+    amenityTexts[language](amenity),
   )
   const facts = [
-    ...(petsAllowed ? [messages.pets] : []),
-    ...(furnished ? [messages.furnished] : []),
+    ...(petsAllowed ? [t('pets')] : []),
+    ...(furnished ? [t('furnished')] : []),
     ...named,
   ]
     .slice(0, MAX_FACTS)
     .join(' · ')
-  // Georgian does not capitalise the start of a sentence.
-  return language === 'ka' ? facts : facts.slice(0, 1).toUpperCase() + facts.slice(1)
+  return capitalize(facts)
 }
 
 /** DD.MM.YYYY, HH:MM. */

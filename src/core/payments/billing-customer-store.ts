@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { PaymentCard } from '#contract/payments.ts'
 import type { Db } from '#core/db/database.ts'
 

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { BillingEntry, PaidSubscription } from '#contract/payments.ts'
 import { PLANS } from '#contract/plans.ts'
 import { AppError } from '#core/app-error.ts'
@@ -104,7 +105,7 @@ export async function openPortal(
   { db, provider }: PaymentPorts,
   publicUrl: string,
   account: { id: number },
-  { returnUrl, language }: { returnUrl: string; language: 'en' | 'ru' | 'ka' },
+  { returnUrl, language }: { returnUrl: string; language: Language },
 ): Promise<string> {
   const safeReturnUrl = sameOriginUrl(publicUrl, 'returnUrl', returnUrl)
   const billingCustomer = await findBillingCustomer(db, account.id, provider.name)

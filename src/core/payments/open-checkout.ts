@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { PlanType } from '#contract/plans.ts'
 import type { Account } from '#core/accounts/account.ts'
 import { lockAccountIfExists } from '#core/accounts/find-account.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { SubscriptionStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 import type { Database } from '#core/db/database.ts'

@@ -1,5 +1,5 @@
 import { gazetteer } from '#cities/gazetteer.ts'
-import { LANGUAGES } from '#contract/accounts.ts'
+import { LANGUAGES } from '#locales/languages.ts'
 
 const NAMES = new Map(LANGUAGES.map((language) => [language, placeNames(language)]))
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'

@@ -1,12 +1,13 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import type { Filters } from '#contract/filters.ts'
 import { photoUrl } from '#contract/photo-url.ts'
 import { formatPreviousPrice, formatPrice } from '#core/notifications/format-price.ts'
+import { describeReason } from '#core/notifications/render.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
 import { truncate } from '#core/notifications/telegram-html.ts'
-import { notificationMessages } from '#core/notifications/messages.ts'
+import { notificationTexts } from '#locales/server-texts.ts'
 import { toSingleLine } from '#core/emails/mask-email.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
@@ -42,19 +43,19 @@ export function buildListingPayload({
   rates,
   pause,
 }: ListingPush): PushPayload {
-  const messages = notificationMessages[language]
+  const t = notificationTexts[language]
   const price = formatPrice(listing, language)
   const title = [
-    price ?? messages.noPrice,
-    listing.rooms === null ? null : messages.rooms(listing.rooms),
+    price ?? t('noPrice'),
+    listing.rooms === null ? null : t('rooms', { n: listing.rooms }),
     translatePlaceName(listing.district ?? listing.city, language),
   ]
   const lines = [
-    reason === 'price-drop'
-      ? messages.priceDropped(formatPreviousPrice(details, listing, rates, language), price)
-      : messages[reason],
+    describeReason(reason, formatPreviousPrice(details, listing, rates, language), price, t),
     listing.address ? truncate(toSingleLine(listing.address), MAX_ADDRESS_LENGTH) : '',
-    messages.yourSearch(truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH)),
+    t('yourSearch', {
+      search: truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH),
+    }),
   ]
   return {
     tag: `notification-${notificationId}`,
@@ -63,11 +64,11 @@ export function buildListingPayload({
     language,
     url: `/listing/${listing.id}`,
     image: choosePhoto(listing),
-    openLabel: messages.open,
+    openLabel: t('open'),
     pause: {
-      label: messages.pause,
-      done: messages.push.paused,
-      failed: messages.push.pauseFailed,
+      label: t('pause'),
+      done: t('push.paused'),
+      failed: t('push.pauseFailed'),
       ...pause,
     },
   }
@@ -77,7 +78,7 @@ export function buildListingPayload({
 export const buildTestPayload = (language: Language): PushPayload => ({
   tag: 'try',
   title: 'Bina',
-  body: notificationMessages[language].push.test,
+  body: notificationTexts[language]('push.test'),
   language,
   url: '/settings#push',
   image: null,

@@ -1,20 +1,11 @@
-import type { Language } from '#contract/accounts.ts'
-import { describeFilter, type FilterTexts } from '#contract/describe-filter.ts'
-import { enFilters } from '#contract/filter-texts/en.ts'
-import { kaFilters } from '#contract/filter-texts/ka.ts'
-import { ruFilters } from '#contract/filter-texts/ru.ts'
+import type { Amenity } from '#contract/amenities.ts'
+import type { Language } from '#locales/languages.ts'
+import { describeFilter } from '#contract/describe-filter.ts'
 import { activeGroups, type FilterGroup, type Filters } from '#contract/filters.ts'
-import { translateAmenity } from '#core/listings/translate-amenity.ts'
+import { amenityTexts, filterTexts } from '#locales/server-texts.ts'
 import { toSingleLine } from '#core/emails/mask-email.ts'
 import { formatNumber } from '#core/notifications/format-price.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
-
-const TEXTS: Record<Language, FilterTexts> = { en: enFilters, ru: ruFilters, ka: kaFilters }
-const EVERYTHING: Record<Language, string> = {
-  en: 'all flats',
-  ru: 'все квартиры',
-  ka: 'ყველა ბინა',
-}
 
 /** The number of districts or amenities to name; the rest is shown as a count. */
 const MAX_NAMES = 3
@@ -26,10 +17,10 @@ const MAX_QUERY_LENGTH = 40
  */
 export function describeSearch(filters: Filters, language: Language): string {
   const format = {
-    texts: TEXTS[language],
+    t: filterTexts[language],
     number: (value: number) => formatNumber(value, language, 2),
     place: (name: string) => translatePlaceName(name, language),
-    amenity: (name: Parameters<typeof translateAmenity>[0]) => translateAmenity(name, language),
+    amenity: (name: Amenity) => amenityTexts[language](name),
     join: joinNames,
   }
   const shown = { ...filters, searchQuery: shorten(toSingleLine(filters.searchQuery ?? '')) }
@@ -40,7 +31,7 @@ export function describeSearch(filters: Filters, language: Language): string {
     ...groups.filter((group) => group === 'districts').map(describe),
   ].join(', ')
   const parts = [place, ...groups.filter((group) => group !== 'districts').map(describe)]
-  return parts.filter(Boolean).join(' · ') || EVERYTHING[language]
+  return parts.filter(Boolean).join(' · ') || filterTexts[language]('everything')
 }
 
 const joinNames = (names: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#locales/languages.ts'
 import { Readable, pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -140,8 +141,6 @@ function sendStream(
 
 const asXml = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'public, max-age=600').type('application/xml; charset=utf-8')
-
-const LANGUAGES = ['en', 'ru', 'ka'] as const
 
 /** One page. `translated` adds hreflang links to each language. */
 type SitemapEntry = { url: string; changed: Date | null; translated?: boolean }

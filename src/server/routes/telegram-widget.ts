@@ -1,3 +1,5 @@
+import { signInTexts } from '#locales/server-texts.ts'
+import type { Language } from '#locales/languages.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#core/notifications/telegram-html.ts'
@@ -51,29 +53,6 @@ export function telegramWidgetRoutes(
   })
 }
 
-type Language = 'en' | 'ru' | 'ka'
-
-const MESSAGES: Record<Language, { title: string; lead: string; late: string; back: string }> = {
-  en: {
-    title: 'Continue with Telegram',
-    lead: 'Tap the button and confirm in Telegram.',
-    late: "No button? Telegram can't be reached right now. Sign in another way.",
-    back: 'Back to login',
-  },
-  ru: {
-    title: 'Войти через Telegram',
-    lead: 'Нажмите кнопку и подтвердите вход в Telegram.',
-    late: 'Кнопка не появилась? Telegram сейчас недоступен. Войдите другим способом.',
-    back: 'Назад ко входу',
-  },
-  ka: {
-    title: 'შესვლა Telegram-ით',
-    lead: 'დააჭირეთ ღილაკს და დაადასტურეთ შესვლა Telegram-ში.',
-    late: 'ღილაკი არ ჩანს? Telegram ახლა მიუწვდომელია. შედით სხვა მეთოდით.',
-    back: 'შესვლის გვერდზე დაბრუნება',
-  },
-}
-
 /** The site's colours and fonts (src/web/ui/css). */
 const STYLE = `
 :root{color-scheme:light dark;--bg:light-dark(#FFFFFF,#151113);--ink:light-dark(#211A1D,#F6F1F1);
@@ -100,15 +79,15 @@ function widgetPage({
   scriptUrl: string
   language: Language
 }): string {
-  const messages = MESSAGES[language]
+  const t = signInTexts[language]
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(messages.title)} · Bina</title>
+<title>${escapeHtml(t('widget.title'))} · Bina</title>
 <style nonce="${nonce}">${STYLE}</style></head><body><main>
-<h1>${escapeHtml(messages.title)}</h1><p>${escapeHtml(messages.lead)}</p>
+<h1>${escapeHtml(t('widget.title'))}</h1><p>${escapeHtml(t('widget.lead'))}</p>
 <div class="button"><script async nonce="${nonce}" src="${escapeHtml(scriptUrl)}"
  data-telegram-login="${escapeHtml(botName)}" data-size="large" data-radius="12"
  data-lang="${language}" data-auth-url="${escapeHtml(returnTo)}"></script></div>
-<p>${escapeHtml(messages.late)}</p><a href="/login">${escapeHtml(messages.back)}</a>
+<p>${escapeHtml(t('widget.late'))}</p><a href="/login">${escapeHtml(t('widget.back'))}</a>
 </main></body></html>`
 }

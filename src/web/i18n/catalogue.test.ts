@@ -1,55 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, describe, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
 import { METRO_LINES } from '#core/places/metro.ts'
-import { preferredLanguage, createTranslator, type Catalogue, type Plural } from './catalogue.ts'
-import { lazyMessages } from './locales/en-lazy.ts'
-import { en } from './locales/en.ts'
-import { ka } from './locales/ka.ts'
-import { ru } from './locales/ru.ts'
+import { texts as lazyMessages } from '#locales/en/web-lazy.ts'
+import { LANGUAGES } from '#locales/languages.ts'
+import { preferredLanguage } from './catalogue.ts'
+import { loadCatalogue } from './i18n.tsx'
 
-const catalogues: [name: 'en' | 'ru' | 'ka', Catalogue][] = [
-  ['en', en],
-  ['ru', ru],
-  ['ka', ka],
-]
-const blanks = (message: string | Plural) =>
-  [
-    ...new Set(
-      (typeof message === 'string' ? [message] : Object.values(message)).flatMap(
-        (text) => text.match(/\{\w+\}/g) ?? [],
-      ),
-    ),
-  ].sort()
-
-describe.each(catalogues)('%s', (language, catalogue) => {
-  test('has every English message with the same placeholders', () => {
-    expect(Object.keys(catalogue.messages).sort()).toEqual(Object.keys(en.messages).sort())
-    for (const key of Object.keys(en.messages) as (keyof typeof en.messages)[]) {
-      expect([key, blanks(catalogue.messages[key])]).toEqual([key, blanks(en.messages[key])])
-    }
-  })
-  test('has a form for every plural category of the language', () => {
-    const needed = new Intl.PluralRules(language)
-      .resolvedOptions()
-      .pluralCategories.filter((category) => category !== 'other')
-    for (const [key, message] of Object.entries(catalogue.messages)) {
-      if (typeof message === 'string' || Object.keys(message).length === 1) continue
-      expect([key, Object.keys(message)]).toEqual([key, expect.arrayContaining(needed)])
-    }
-  })
-  test('names every city, district and metro station', () => {
-    if (language === 'en') return
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  '%s names every city, district and metro station',
+  async (language) => {
+    const { places } = await loadCatalogue(language)
     const ours = new Set(CITY_NAMES)
     for (const { city, name } of DISTRICTS)
-      if (ours.has(city)) expect(catalogue.places[name], name).toBeTruthy()
+      if (ours.has(city)) expect(places[name], name).toBeTruthy()
     for (const { stations } of METRO_LINES)
-      for (const { name } of stations) expect(catalogue.places[name], name).toBeTruthy()
-    for (const name of CITY_NAMES) expect(catalogue.places[name], name).toBeTruthy()
-  })
-})
+      for (const { name } of stations) expect(places[name], name).toBeTruthy()
+    for (const name of CITY_NAMES) expect(places[name], name).toBeTruthy()
+  },
+)
 
 test('preloaded code uses no lazy messages', () => {
   const web = path.resolve(import.meta.dirname, '..')
@@ -82,31 +53,6 @@ test('preloaded code uses no lazy messages', () => {
       .map((key) => `${file}: ${key}`)
   })
   expect(usedKeys).toEqual([])
-})
-
-describe('translator', () => {
-  const translators = {
-    en: createTranslator('en', en),
-    ru: createTranslator('ru', ru),
-    ka: createTranslator('ka', ka),
-  }
-  test.each([
-    ['en', 1, '1 result'],
-    ['en', 0, '0 results'],
-    ['en', 1248, '1,248 results'],
-    ['ru', 1, '1 вариант'],
-    ['ru', 3, '3 варианта'],
-    ['ru', 11, '11 вариантов'],
-    ['ru', 21, '21 вариант'],
-    ['ka', 5, '5 ვარიანტი'],
-  ] as const)('%s %i', (language, n, expected) =>
-    expect(translators[language]('list.results', { n })).toBe(expected),
-  )
-  test('a filled-in value is not interpolated again', () => {
-    expect(translators.en('filters.remove', { filter: '{n} $& {filter}' })).toBe(
-      'Remove {n} $& {filter}',
-    )
-  })
 })
 
 test.each([

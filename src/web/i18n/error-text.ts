@@ -1,6 +1,6 @@
 import { inLargestUnit } from '#contract/duration.ts'
 import { ApiError } from '#web/api-client.ts'
-import { interpolate } from './catalogue.ts'
+import { interpolate } from '#locales/messages.ts'
 import type { LoadedLocale } from './i18n.tsx'
 
 /**
@@ -14,13 +14,13 @@ export function errorText(
 ): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === null) return unreached
-  const text = errors?.texts[error.code as keyof typeof errors.texts]
+  const text = errors?.[error.code as keyof typeof errors]
   if (!errors || text === undefined) return error.serverMessage
   const { seconds, ...params } = error.params
   const { n, unit } = inLargestUnit(Number(seconds))
   return interpolate(
     text,
-    { ...params, seconds: interpolate(errors.durations[unit], { n }, language) },
+    { ...params, seconds: interpolate(errors[`duration.${unit}`], { n }, language) },
     language,
   )
 }

@@ -1,6 +1,6 @@
 import { currencySymbol } from '#contract/currencies.ts'
-import type { Language } from './catalogue.ts'
-import { formatNumber } from './numbers.ts'
+import type { Language } from '#locales/languages.ts'
+import { formatNumber } from '#locales/numbers.ts'
 
 /** Whole amounts with the currency sign in front, as channels write them: ₾2,400. */
 export function money(amount: number, currency: string, language: Language): string {

@@ -1,23 +1,15 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { FilterFormat } from '#contract/describe-filter.ts'
 import type { FilterGroup } from '#contract/filters.ts'
-import { capitalize } from './amenity-labels.ts'
-import {
-  preferredLanguage,
-  createTranslator,
-  type Catalogue,
-  type Language,
-  type Translate,
-} from './catalogue.ts'
+import type { Language } from '#locales/languages.ts'
+import { capitalize, createTranslator } from '#locales/messages.ts'
+import { formatNumber } from '#locales/numbers.ts'
+import { catalogues } from 'virtual:catalogues'
+import { preferredLanguage, type Catalogue, type Translate } from './catalogue.ts'
+import { amenityLabels, english } from './english.ts'
 import { errorText } from './error-text.ts'
-import { en } from './locales/en.ts'
-import { formatNumber } from './numbers.ts'
 
 const STORAGE_KEY = 'language'
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
-  ru: () => import('./locales/ru.ts').then((module) => module.ru),
-  ka: () => import('./locales/ka.ts').then((module) => module.ka),
-}
 
 /** The translation functions of one language. */
 export type Localization = {
@@ -42,7 +34,9 @@ export type LoadedLocale = { language: Language; catalogue: Catalogue }
 
 /** Loads the messages of a language; English is always available. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  return language === 'en' ? en : loaders[language]()
+  if (language === 'en') return english
+  const { amenities, messages, ...rest } = await catalogues[language]()
+  return { ...rest, messages: { ...messages, ...amenityLabels(amenities) } }
 }
 
 /**
@@ -57,7 +51,7 @@ export function I18nProvider({
   children: ReactNode
 }) {
   const [locale, setLocale] = useState<LoadedLocale>(
-    requestedLocale ?? { language: 'en', catalogue: en },
+    requestedLocale ?? { language: 'en', catalogue: english },
   )
   const [wanted, setWanted] = useState(locale.language)
 
@@ -98,15 +92,16 @@ export function I18nProvider({
 }
 
 export function createLocalization({ language, catalogue }: LoadedLocale): Localization {
-  const t = createTranslator(language, catalogue)
+  const t = createTranslator(language, catalogue.messages)
+  const translateFilter = createTranslator(language, catalogue.filters)
   const place = (name: string) => catalogue.places[name] ?? name
   return {
     language,
     t,
     place,
-    filterLabel: (group) => capitalize(catalogue.filters.labels[group]),
+    filterLabel: (group) => capitalize(translateFilter(`label.${group}`)),
     filterFormat: {
-      texts: catalogue.filters,
+      t: translateFilter,
       number: (value) => formatNumber(value, language, 2),
       place,
       amenity: (name) => t(`amenity.${name}`),

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './catalogue.ts'
+import { LANGUAGES, type Language } from '#locales/languages.ts'
 
 /**
  * The languages whose messages must be loaded before rendering: all on the server, the page's own

@@ -1,25 +1,34 @@
 import { useEffect, useState } from 'react'
-import { interpolate, type Language, type MessageValues } from './catalogue.ts'
+import type { Language } from '#locales/languages.ts'
+import {
+  createTranslator,
+  type Messages,
+  type Translate,
+  type Translated,
+} from '#locales/messages.ts'
 import { useI18n } from './i18n.tsx'
 
-type Loaders<M> = Record<Exclude<Language, 'en'>, () => Promise<M>>
-
 /**
- * Content of a screen that is a separate chunk. English is part of the chunk; `loaders` load the
- * other languages on demand.
+ * Content of a screen that is a separate chunk. English is part of the chunk; `files`, from
+ * `import.meta.glob('/locales/?/area.ts')`, load the other languages on demand.
  */
-export function createScopedContent<M>(en: M, loaders: Loaders<M>) {
+export function createScopedContent<M>(en: M, files: Record<string, () => Promise<unknown>>) {
   const loaded = new Map<Language, M>([['en', en]])
+  const filesByLanguage = new Map(
+    Object.entries(files).map(([file, load]) => [file.split('/')[2], load as () => Promise<M>]),
+  )
 
   /** Loads these languages before the screen renders. */
   async function preload(languages: readonly Language[]): Promise<void> {
     await Promise.all(
       languages.map(async (language) => {
-        if (language !== 'en' && !loaded.has(language))
-          loaded.set(language, await loaders[language]())
+        if (!loaded.has(language)) loaded.set(language, await filesByLanguage.get(language)!())
       }),
     )
   }
+
+  /** The content in a language; in English until that is loaded. */
+  const contentOf = (language: Language): M => loaded.get(language) ?? en
 
   /** The content in the reader's language; English until that is loaded. */
   function useContent(): { locale: Language; content: M } {
@@ -38,30 +47,29 @@ export function createScopedContent<M>(en: M, loaders: Loaders<M>) {
         current = false
       }
     }, [language])
-    const content = loaded.get(language)
-    return content === undefined ? { locale: 'en', content: en } : { locale: language, content }
+    return { locale: loaded.has(language) ? language : 'en', content: contentOf(language) }
   }
 
-  return { preload, useContent }
+  return { preload, useContent, contentOf }
 }
 
-type Messages<M> = { readonly [Key in keyof M]: string }
-
 /** Messages of such a screen. */
-export function createScopedMessages<const M extends Record<string, string>>(
-  en: M,
-  loaders: Loaders<Messages<M>>,
+export function createScopedMessages<const English extends Messages>(
+  en: English,
+  files: Record<string, () => Promise<unknown>>,
 ) {
-  const { preload, useContent } = createScopedContent<Messages<M>>(en, loaders)
+  const content = createScopedContent<Translated<English>>(en as Translated<English>, files)
 
-  /** Translates `key`, filling `{name}` from the values. */
-  function useMessages(): {
-    t: (key: keyof M, values?: MessageValues) => string
-    locale: Language
-  } {
-    const { locale, content } = useContent()
-    return { t: (key, values = {}) => interpolate(content[key], values, locale), locale }
+  /** Translates a key, filling `{name}` from the values. */
+  function useMessages(): { t: Translate<keyof English & string>; locale: Language } {
+    const { locale, content: texts } = content.useContent()
+    return { t: createTranslator(locale, texts), locale }
   }
 
-  return { preload, useMessages }
+  return {
+    preload: content.preload,
+    useMessages,
+    /** Translates into a language that is loaded. */
+    translatorOf: (language: Language) => createTranslator(language, content.contentOf(language)),
+  }
 }

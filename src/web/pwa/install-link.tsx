@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import '../i18n/locales/en-lazy.ts'
+import '../i18n/english-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { install, useInstallMethod } from './install.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import '../i18n/locales/en-lazy.ts'
+import '../i18n/english-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { lastSavedChange, savedStore, type SavedChange } from '../saved-listings.ts'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import '../i18n/locales/en-lazy.ts'
+import '../i18n/english-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { hasUnsavedInput } from './typed-text.ts'
 

@@ -1,6 +1,6 @@
 import { Globe, SunMoon } from 'lucide-react'
 import { useSaveChoice } from '../account-choices.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/catalogue.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#locales/languages.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { THEMES, useTheme } from '../theme.ts'
 import { Select } from '../ui/select.tsx'

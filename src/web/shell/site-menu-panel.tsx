@@ -1,7 +1,7 @@
 import { Heart, Info, Mail, Search, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import '../i18n/locales/en-lazy.ts'
+import '../i18n/english-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { useSavedListings } from '../saved-listings.ts'

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from '#locales/languages.ts'
 import { isPlanType, PLANS, type PlanType } from '#contract/plans.ts'
 import {
   type PaymentProvider,
@@ -11,9 +11,9 @@ import { callStripe, callStripeOrNull, isMissing, StripeApiError } from './error
 
 type CheckoutRequest = Parameters<PaymentProvider['openCheckout']>[0]
 
-/** Stripe's pages do not support Georgian; `auto` uses another language of the browser. */
+/** Of our languages Stripe's pages support these two; `auto` uses another one of the browser. */
 export const toStripeLocale = (language: Language): 'auto' | 'en' | 'ru' =>
-  language === 'ka' ? 'auto' : language
+  language === 'en' || language === 'ru' ? language : 'auto'
 
 /** Stripe's `Price.recurring` of each plan. */
 export const RECURRING: Record<PlanType, { interval: 'month' | 'year'; interval_count: number }> = {

@@ -44,6 +44,8 @@ const LANGUAGES = [
   ['en', 'English'],
   ['ru', 'Русский'],
   ['ka', 'ქართული'],
+  ['hy', 'Հայերեն'],
+  ['sr', 'Srpski'],
 ] as const
 
 /** A simulated Telegram client: a list of people, the chat in a frame and a message form. */

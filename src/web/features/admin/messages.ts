@@ -1,11 +1,6 @@
-import {
-  createTranslator,
-  interpolate,
-  type MessageValues,
-  type Plural,
-} from '#web/i18n/catalogue.ts'
-import { en, plural } from '#web/i18n/locales/en.ts'
-import '#web/i18n/locales/en-lazy.ts'
+import { createTranslator, type Messages } from '#locales/messages.ts'
+import { english } from '#web/i18n/english.ts'
+import '#web/i18n/english-lazy.ts'
 
 /** The texts of the admin pages, which are in English only. */
 export const messages = {
@@ -71,15 +66,15 @@ export const messages = {
   'vitals.good': 'good',
   'vitals.needs-improvement': 'fair',
   'vitals.poor': 'poor',
-  'vitals.views': plural({
+  'vitals.views': {
     one: '{n} view, {percent}% good',
     other: '{n} views, {percent}% good',
-  }),
+  },
   'cases.title': 'Test cases from corrections',
   'cases.text':
     'Corrections that the post text confirms, as labelled cases for improving the extraction rules. Phone numbers and usernames are masked.',
   'cases.download': 'Download cases',
-  'cases.saved': plural({ one: '{n} case saved.', other: '{n} cases saved.' }),
+  'cases.saved': { one: '{n} case saved.', other: '{n} cases saved.' },
   'cases.none': 'No corrections to export yet.',
 
   channel: 'Channel',
@@ -112,10 +107,10 @@ export const messages = {
   'missing.soon': "They are removed if the next read after {when} doesn't show them either.",
   'missing.remove': 'Remove now',
   'missing.keep': 'Keep them',
-  'missing.confirm': plural({
+  'missing.confirm': {
     one: 'Remove {n} missing post?',
     other: 'Remove {n} missing posts?',
-  }),
+  },
   'missing.confirmText':
     'Listings that no other post offers leave the lists one day after their posts went missing. If a post comes back, its listing is restored.',
   'channel.nextRun': 'Next run',
@@ -153,12 +148,12 @@ export const messages = {
   preview: 'Preview',
   'preview.again': 'Preview again',
   'preview.found': 'Newest page: {posts} posts, {rentals} with a rental. Nothing is saved yet.',
-  'preview.unread': plural({
+  'preview.unread': {
     one: "{n} block couldn't be read.",
     other: "{n} blocks couldn't be read.",
-  }),
+  },
   'preview.known': 'This channel is already known.',
-  'preview.photos': plural({ one: '{n} photo', other: '{n} photos' }),
+  'preview.photos': { one: '{n} photo', other: '{n} photos' },
   'run.page': 'read',
   'run.not-modified': 'nothing new',
   'run.empty': 'no posts',
@@ -182,7 +177,7 @@ export const messages = {
   'done.missingRemoved': 'Missing posts of {channel} removed.',
   'done.missingKept': 'Missing posts of {channel} kept.',
 
-  'review.lead': plural({ one: '{n} listing to review.', other: '{n} listings to review.' }),
+  'review.lead': { one: '{n} listing to review.', other: '{n} listings to review.' },
   'review.queue': 'Review queue',
   'review.reason': 'Reason',
   'review.all': 'All reasons',
@@ -198,10 +193,10 @@ export const messages = {
   'reason.reported': 'Reported',
   'reason.superseded': 'Post edited',
   'reason.unlisted': 'No listing',
-  'unlisted.more': plural({
+  'unlisted.more': {
     one: '{n} post without a listing',
     other: '{n} posts without a listing',
-  }),
+  },
   'unlisted.lead': 'Posts from the last 14 days that may be rentals but have no listing.',
   'unlisted.list': 'List as a rental',
   'unlisted.skip': 'Correctly skipped',
@@ -263,10 +258,10 @@ export const messages = {
   'warning.photos-elsewhere': 'Same photos elsewhere',
   'warning.prepayment': 'Asks for prepayment',
   'warning.messenger-only': 'Messenger only',
-  'warning.below': plural({
+  'warning.below': {
     one: '{percent}% below {n} similar flat',
     other: '{percent}% below {n} similar flats',
-  }),
+  },
   lift: 'Remove warning',
   lifted: '{kind}: removed by {by} ({reason})',
   unlift: 'Restore warning',
@@ -321,7 +316,7 @@ export const messages = {
   'fault.point': 'Enter latitude and longitude, like 41.71, 44.78.',
 
   user: 'User',
-  'users.lead': plural({ one: '{n} account', other: '{n} accounts' }),
+  'users.lead': { one: '{n} account', other: '{n} accounts' },
   'users.find': 'Email, name or number',
   'users.all': 'All users',
   'users.admins': 'Administrators',
@@ -372,10 +367,10 @@ export const messages = {
   'done.role': 'Role changed.',
   'done.sessions': 'Signed out everywhere.',
   'done.delete': 'Account deleted.',
-  'done.trial': plural({
+  'done.trial': {
     one: 'Trial extended by {n} day.',
     other: 'Trial extended by {n} days.',
-  }),
+  },
   'subs.revenue': 'Monthly revenue',
   'subs.paying': 'Paying',
   'subs.trials': 'On trial',
@@ -431,8 +426,8 @@ export const messages = {
   'jobs.deleteOne': 'Delete {task} {id}',
   'jobs.confirm': 'Delete this job?',
   'jobs.confirmText': "The job leaves the queue and never runs. You can't undo this.",
-  'done.retry': plural({ one: '{n} job queued again.', other: '{n} jobs queued again.' }),
-  'done.deleteJobs': plural({ one: '{n} job deleted.', other: '{n} jobs deleted.' }),
+  'done.retry': { one: '{n} job queued again.', other: '{n} jobs queued again.' },
+  'done.deleteJobs': { one: '{n} job deleted.', other: '{n} jobs deleted.' },
   'model.title': 'Language model',
   'model.off': 'No language model is set up. Posts are read by the rules alone.',
   'model.state': 'Status',
@@ -510,22 +505,14 @@ export const messages = {
   'method.password': 'Password',
   'method.provider': 'Provider',
   'method.telegram': 'Telegram',
-} as const satisfies Record<string, string | Plural>
+} as const satisfies Messages
 
 export type MessageKey = keyof typeof messages
 
-/** Returns the text of `key` with `{name}` filled from `values`; `values.n` picks the plural. */
-export function t(key: MessageKey, values: MessageValues = {}): string {
-  const message: string | Plural = messages[key]
-  const text =
-    typeof message === 'string'
-      ? message
-      : ((values.n === 1 ? message.one : undefined) ?? message.other)
-  return interpolate(text, values, 'en')
-}
+export const t = createTranslator('en', messages)
 
 /** English texts that the site has too: statuses, report reasons and amenities. */
-export const tSite = createTranslator('en', en)
+export const tSite = createTranslator('en', english.messages)
 
 /**
  * The label of a database value: the outcome of a channel read, a plan, a subscription status or a

@@ -1,15 +1,13 @@
+import type { Language } from '#locales/languages.ts'
 import type { PageMeta } from '#web/page-meta.ts'
-import { interpolate, type Language } from '#web/i18n/catalogue.ts'
-import { en } from './locales/en.ts'
-import { ka } from './locales/ka.ts'
-import { ru } from './locales/ru.ts'
+import { debugTranslator } from './debug-messages.ts'
 
 /** Page meta of /debug, which is not indexed. */
 export function debugPageMeta(language: Language): PageMeta {
-  const messages = { en, ru, ka }[language]
+  const t = debugTranslator(language)
   return {
-    title: `${messages.title} · Bina`,
-    description: interpolate(messages.lead, { path: 'GET /listings' }, language),
+    title: `${t('title')} · Bina`,
+    description: t('lead', { path: 'GET /listings' }),
     canonical: null,
   }
 }

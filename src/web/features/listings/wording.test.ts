@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTranslator } from '#web/i18n/catalogue.ts'
-import { en } from '#web/i18n/locales/en.ts'
+import { createTranslator } from '#locales/messages.ts'
+import { english } from '#web/i18n/english.ts'
 import {
   amenityTag,
   convertedPrice,
@@ -14,7 +14,7 @@ import {
   timeLabel,
 } from './wording.ts'
 
-const t = createTranslator('en', en)
+const t = createTranslator('en', english.messages)
 const i18n = { t, language: 'en', place: (name: string) => name } as const
 const price = (
   price: number | null,

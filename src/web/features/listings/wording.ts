@@ -2,7 +2,8 @@ import type { Amenity } from '#contract/amenities.ts'
 import type { Listing } from '#contract/listings.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
-import type { Language, MessageKey, Translate } from '#web/i18n/catalogue.ts'
+import type { MessageKey, Translate } from '#web/i18n/catalogue.ts'
+import type { Language } from '#locales/languages.ts'
 import { date, money, number } from '#web/i18n/format.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import '#web/i18n/locales/en-lazy.ts'
+import '#web/i18n/english-lazy.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
+import { texts, type PageName } from '#locales/en/pages.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { createScopedContent } from '#web/i18n/scoped-messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/services.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
-import { en, type PageMessages, type PageName } from './locales/en.ts'
 
-const { preload, useContent } = createScopedContent<PageMessages>(en, {
-  ru: () => import('./locales/ru.ts').then((module) => module.ru),
-  ka: () => import('./locales/ka.ts').then((module) => module.ka),
-})
+const { preload, useContent } = createScopedContent(
+  texts,
+  import.meta.glob(['/locales/*/pages.ts', '!/locales/en/*'], { import: 'texts' }),
+)
 export const preloadPageMessages = preload
 
 export const TermsPage = () => <TextPage name="terms" />

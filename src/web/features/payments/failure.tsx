@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
 import { usePaymentsMessages } from './payments-messages.ts'
-import type { PaymentsKey } from './locales/en.ts'
+import type { PaymentsKey } from './payments-messages.ts'
 
 /** The red box of spec §8: what failed, the reason if known, and as `children` what helps. */
 export function Failure({

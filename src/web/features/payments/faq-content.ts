@@ -1,5 +1,6 @@
 import { CHECKOUT_CURRENCY, GRACE_DAYS, PLANS } from '#contract/plans.ts'
-import type { Language, MessageValues } from '#web/i18n/catalogue.ts'
+import type { Language } from '#locales/languages.ts'
+import type { MessageValues } from '#locales/messages.ts'
 import { formatPrice } from './format-price.ts'
 
 /** The questions of the FAQ in order. Texts are at `faq.<question>` and `faq.<question>Answer`. */

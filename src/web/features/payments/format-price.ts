@@ -1,5 +1,5 @@
 import { currencySymbol } from '#contract/currencies.ts'
-import type { Language } from '#web/i18n/catalogue.ts'
+import type { Language } from '#locales/languages.ts'
 import { number } from '#web/i18n/format.ts'
 
 /** Formats an amount in cents with the currency symbol in front: $12, or $12.50 if not whole. */

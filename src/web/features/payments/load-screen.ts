@@ -1,4 +1,4 @@
-import type { Language } from '#web/i18n/catalogue.ts'
+import type { Language } from '#locales/languages.ts'
 import { CancelledPage } from './cancelled-page.tsx'
 import { preloadPaymentsMessages } from './payments-messages.ts'
 import { PricingPage } from './pricing-page.tsx'

@@ -1,10 +1,8 @@
 import type { PageMeta } from '#web/page-meta.ts'
-import { interpolate, type Language } from '#web/i18n/catalogue.ts'
+import { type Language } from '#locales/languages.ts'
 import { paths } from '#web/paths.ts'
 import { getPlanFacts, QUESTIONS } from './faq-content.ts'
-import { en, type PaymentsKey } from './locales/en.ts'
-import { ka } from './locales/ka.ts'
-import { ru } from './locales/ru.ts'
+import { paymentsTranslator } from './payments-messages.ts'
 
 /**
  * Page meta of the payment pages by route id; null for other routes. Only the pricing page is
@@ -15,9 +13,7 @@ export function paymentsPageMeta(
   language: Language,
   plans: boolean,
 ): PageMeta | null {
-  const messages = { en, ru, ka }[language]
-  const translate = (key: PaymentsKey): string =>
-    interpolate(messages[key], getPlanFacts(language), language)
+  const t = paymentsTranslator(language)
   const privatePage = (title: string, description: string): PageMeta => ({
     title: `${title} · Bina`,
     description,
@@ -26,10 +22,10 @@ export function paymentsPageMeta(
   switch (route) {
     case 'pricing':
       return !plans
-        ? privatePage(messages['pricing.title'], messages['pricing.closed'])
+        ? privatePage(t('pricing.title'), t('pricing.closed'))
         : {
-            title: `${messages['pricing.title']} · Bina`,
-            description: translate('pricing.description'),
+            title: `${t('pricing.title')} · Bina`,
+            description: t('pricing.description', getPlanFacts(language)),
             canonical: paths.pricing(),
             data: () => [
               {
@@ -37,18 +33,21 @@ export function paymentsPageMeta(
                 inLanguage: language,
                 mainEntity: QUESTIONS.map((question) => ({
                   '@type': 'Question',
-                  name: messages[`faq.${question}`],
-                  acceptedAnswer: { '@type': 'Answer', text: translate(`faq.${question}Answer`) },
+                  name: t(`faq.${question}`),
+                  acceptedAnswer: {
+                    '@type': 'Answer',
+                    text: t(`faq.${question}Answer`, getPlanFacts(language)),
+                  },
                 })),
               },
             ],
           }
     case 'subscription':
-      return privatePage(messages['sub.title'], messages['sub.description'])
+      return privatePage(t('sub.title'), t('sub.description'))
     case 'subscriptionSuccess':
-      return privatePage(messages['success.verifying'], messages['sub.description'])
+      return privatePage(t('success.verifying'), t('sub.description'))
     case 'subscriptionCancel':
-      return privatePage(messages['cancelled.title'], messages['cancelled.text'])
+      return privatePage(t('cancelled.title'), t('cancelled.text'))
     default:
       return null
   }

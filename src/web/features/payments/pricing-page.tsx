@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router'
 import { PLAN_TYPES, PLANS, DEFAULT_PLAN, type PlanType } from '#contract/plans.ts'
-import type { Language } from '#web/i18n/catalogue.ts'
 import { paths } from '#web/paths.ts'
 import { useClock, useSite } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -36,7 +35,7 @@ export function PricingPage() {
       <div className="pricing" lang={locale}>
         <header className="pricing-head">
           <h1>{t('pricing.headline')}</h1>
-          <p>{t(`pricing.lead.${selectLeadForm(trialDays, locale)}`, { days: trialDays })}</p>
+          <p>{trialDays === 0 ? t('pricing.lead.none') : t('pricing.lead', { n: trialDays })}</p>
           <TrialChoice />
         </header>
         <ul className="plans" aria-label={t('pricing.plans')}>
@@ -51,13 +50,6 @@ export function PricingPage() {
       </div>
     </PlainPage>
   )
-}
-
-/** The key suffix of `pricing.lead` for a trial of `days`: a plural form, or none at 0 days. */
-function selectLeadForm(days: number, language: Language): 'none' | 'one' | 'few' | 'many' {
-  if (days === 0) return 'none'
-  const form = new Intl.PluralRules(language === 'ka' ? 'en' : language).select(days)
-  return form === 'one' || form === 'few' ? form : 'many'
 }
 
 /**

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { LooseFilters } from '#contract/filters.ts'
-import { interpolate } from '#web/i18n/catalogue.ts'
+import { texts } from '#locales/en/searches.ts'
+import { createTranslator } from '#locales/messages.ts'
 import { createLocalization } from '#web/i18n/i18n.tsx'
-import { en as catalogue } from '#web/i18n/locales/en.ts'
+import { english } from '#web/i18n/english.ts'
 import { readPageQuery } from '#web/page-query.ts'
 import { approximatePrice, describeSearch, toFilterRows } from './describe-search.ts'
 import { createConverter } from './use-convert.ts'
-import type { Translate } from './searches-messages.ts'
-import { en } from './locales/en.ts'
 
-const i18n = createLocalization({ language: 'en', catalogue })
-const t: Translate = (key, values = {}) => interpolate(en[key], values, 'en')
+const i18n = createLocalization({ language: 'en', catalogue: english })
+const t = createTranslator('en', texts)
 const convert = createConverter({
   day: '2026-11-20',
   rates: { USD: 1, GEL: 0.37, EUR: 1.1, RUB: null },

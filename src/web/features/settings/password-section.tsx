@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useApi } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import type { SettingsKey } from './locales/en.ts'
+import type { SettingsKey } from './settings-messages.ts'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 

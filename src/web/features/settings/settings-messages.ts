@@ -1,9 +1,14 @@
+import { texts } from '#locales/en/settings.ts'
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
-import { en } from './locales/en.ts'
 
 /** Texts of /settings. */
-export const { preload: preloadSettingsMessages, useMessages: useSettingsMessages } =
-  createScopedMessages(en, {
-    ru: () => import('./locales/ru.ts').then((module) => module.ru),
-    ka: () => import('./locales/ka.ts').then((module) => module.ka),
-  })
+export const {
+  preload: preloadSettingsMessages,
+  useMessages: useSettingsMessages,
+  translatorOf: settingsTranslator,
+} = createScopedMessages(
+  texts,
+  import.meta.glob(['/locales/*/settings.ts', '!/locales/en/*'], { import: 'texts' }),
+)
+
+export type SettingsKey = keyof typeof texts

@@ -1,13 +1,11 @@
 import type { PageMeta } from '#web/page-meta.ts'
-import type { Language } from '#web/i18n/catalogue.ts'
+import type { Language } from '#locales/languages.ts'
 import { paths } from '#web/paths.ts'
-import { en } from './locales/en.ts'
-import { ka } from './locales/ka.ts'
-import { ru } from './locales/ru.ts'
+import { signInTranslator } from './sign-in-messages.ts'
 
 /** Page meta of the sign-in pages by route id; null for other routes. */
 export function signInPageMeta(route: string | undefined, language: Language): PageMeta | null {
-  const messages = { en, ru, ka }[language]
+  const t = signInTranslator(language)
   const pageMeta = (title: string, description: string, canonical: string | null): PageMeta => ({
     title: `${title} · Bina`,
     description,
@@ -16,18 +14,18 @@ export function signInPageMeta(route: string | undefined, language: Language): P
   })
   switch (route) {
     case 'login':
-      return pageMeta(messages['login.title'], messages['login.lead'], paths.login())
+      return pageMeta(t('login.title'), t('login.lead'), paths.login())
     case 'register':
-      return pageMeta(messages['register.title'], messages['register.lead'], paths.register())
+      return pageMeta(t('register.title'), t('register.lead'), paths.register())
     case 'forgotPassword':
-      return pageMeta(messages['forgot.title'], messages['forgot.lead'], paths.forgotPassword())
+      return pageMeta(t('forgot.title'), t('forgot.lead'), paths.forgotPassword())
     case 'verifyEmail':
-      return pageMeta(messages['verify.title'], messages['verify.leadNobody'], paths.verifyEmail())
+      return pageMeta(t('verify.title'), t('verify.leadNobody'), paths.verifyEmail())
     // No canonical URL for paths that may contain a secret.
     case 'resetPassword':
-      return pageMeta(messages['reset.title'], messages['reset.lead'], null)
+      return pageMeta(t('reset.title'), t('reset.lead'), null)
     case 'authCallback':
-      return pageMeta(messages['callback.title'], messages['callback.completing'], null)
+      return pageMeta(t('callback.title'), t('callback.completing'), null)
     default:
       return null
   }

@@ -1,9 +1,10 @@
+import type { Language } from '#locales/languages.ts'
 import type { Geography, GeographyNames } from '#contract/geography.ts'
 import { bluntCorners, curveThrough, type Position } from './spline.ts'
 
 /** How the map labels things: the reader's language, and translations of districts and stations. */
 export type MapLocalization = {
-  language: 'en' | 'ru' | 'ka'
+  language: Language
   place: (english: string) => string
   attribution: string
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import '#web/i18n/locales/en-lazy.ts'
+import '#web/i18n/english-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
 import { useApi } from '#web/services.tsx'

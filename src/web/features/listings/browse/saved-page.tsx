@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import '#web/i18n/locales/en-lazy.ts'
+import '#web/i18n/english-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'

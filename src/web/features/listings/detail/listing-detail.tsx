@@ -1,6 +1,6 @@
 import type { Listing, ListingItem } from '#contract/listings.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import '#web/i18n/locales/en-lazy.ts'
+import '#web/i18n/english-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { LazyDialog, createPreloader } from '#web/lazy-dialog.tsx'
 import { paths, telegramPostUrl } from '#web/paths.ts'

@@ -1,5 +1,6 @@
 import type { Listing, PricePoint } from '#contract/listings.ts'
-import type { Language, Translate } from '#web/i18n/catalogue.ts'
+import type { Translate } from '#web/i18n/catalogue.ts'
+import type { Language } from '#locales/languages.ts'
 import { date, money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useClock } from '#web/services.tsx'

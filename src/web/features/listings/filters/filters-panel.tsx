@@ -2,7 +2,7 @@ import { Check, Search } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { AMENITIES } from '#contract/amenities.ts'
 import { getDistricts } from '#contract/place-pages.ts'
-import { formatWhole } from '#contract/describe-filter.ts'
+import { filterHint, formatWhole, withUnit } from '#contract/describe-filter.ts'
 import {
   FILTER_GROUPS,
   FILTER_KEYS,
@@ -13,7 +13,7 @@ import {
   type KeyOfKind,
   specOf,
 } from '#contract/filters.ts'
-import '#web/i18n/locales/en-lazy.ts'
+import '#web/i18n/english-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { listWholes, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
@@ -134,7 +134,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
             </Group>
           )}
           {keysOf('limit').map((key) => (
-            <Group key={key} title={filterLabel(key)} hint={filterFormat.texts.hints[key]}>
+            <Group key={key} title={filterLabel(key)} hint={filterHint(key, filterFormat.t)}>
               {FILTERS[key].choices.map((limit) => (
                 <Choice
                   key={limit}
@@ -143,7 +143,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
                     applyFilters((now) => ({ [key]: now[key] === limit ? undefined : limit }))
                   }
                 >
-                  {filterFormat.texts.units[key]?.(String(limit), limit)}
+                  {withUnit(key, String(limit), limit, filterFormat.t)}
                 </Choice>
               ))}
             </Group>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { filterHint, withUnit } from '#contract/describe-filter.ts'
 import { FILTER_GROUPS, type FilterGroup, specOf } from '#contract/filters.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { TypedKey } from './use-typed-filters.ts'
@@ -19,8 +20,7 @@ export function NumberFields({ group, typed, edit, children }: Props) {
   const keys = FILTER_GROUPS.get(group) as TypedKey[]
   const spec = specOf(keys[0]!)
   const symbol = spec.kind === 'amount' && spec.money ? '$' : null
-  const { units, hints } = filterFormat.texts
-  const unit = symbol ?? units[group]?.('', 0).trim()
+  const unit = symbol ?? withUnit(group, '', 0, filterFormat.t).trim()
   const field = (key: TypedKey) => {
     const isMinimum = key !== keys.at(-1)
     return (
@@ -58,7 +58,7 @@ export function NumberFields({ group, typed, edit, children }: Props) {
     <fieldset className="dialog-section">
       <legend>
         {filterLabel(group)}
-        <small>{hints[group] ?? unit}</small>
+        <small>{filterHint(group, filterFormat.t) ?? unit}</small>
       </legend>
       <div className="range">
         {field(keys[0]!)}

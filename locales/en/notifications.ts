@@ -1,0 +1,46 @@
+import type { Messages } from '../messages.ts'
+
+export const texts = {
+  new: 'New flat',
+  'price-drop': 'Price dropped',
+  'price-drop.amounts': 'Price dropped from {from} to {to}',
+  back: 'Back on the market',
+  edited: 'Matches your updated search',
+
+  noPrice: 'Price not specified',
+  perMonth: '{amount} a month',
+  rooms: { one: '{n} room', other: '{n} rooms' },
+  /** `amount`: a formatted number of square metres. */
+  area: '{amount} m²',
+  floor: 'floor {floor}',
+  floorOf: 'floor {floor} of {total}',
+  pets: 'pets allowed',
+  furnished: 'furnished',
+
+  warningTitle: 'Check before you pay',
+  'warning.far-below-similar': {
+    one: 'the price is {percent}% below the median of {n} similar flat',
+    other: 'the price is {percent}% below the median of {n} similar flats',
+  },
+  'warning.photos-elsewhere.city': 'the same photos appear in another listing in a different city',
+  'warning.photos-elsewhere.price':
+    'the same photos appear in another listing at a different price',
+  'warning.prepayment': 'asks for money before a viewing',
+  'warning.messenger-only': 'no phone number, only a messenger',
+
+  yourSearch: 'Your search: {search}',
+  posted: 'Posted {when}',
+  open: 'Open',
+  save: 'Save',
+  hide: 'Hide',
+  photos: 'More photos',
+  pause: 'Pause this search',
+  /** Sent instead of an album when all photos are gone. */
+  noPhotos: 'The photos of this flat are no longer available.',
+
+  /** The body of a test notification. */
+  'push.test': 'Notifications work in this browser.',
+  /** Shown after "Pause this search" was tapped in a push notification. */
+  'push.paused': 'Search paused.',
+  'push.pauseFailed': "Couldn't pause the search. Try again on the site.",
+} as const satisfies Messages

@@ -1,0 +1,39 @@
+import type { Translated } from '../messages.ts'
+import type { texts as en } from '../en/filters.ts'
+
+export const texts: Translated<typeof en> = {
+  'label.districts': 'უბნები',
+  'label.rooms': 'ოთახები',
+  'label.price': 'ფასი',
+  'label.size': 'ფართობი',
+  'label.depositMax': 'დეპოზიტი',
+  'label.floor': 'სართული',
+  'label.notGroundFloor': 'არა პირველი სართული',
+  'label.notTopFloor': 'არა ბოლო სართული',
+  'label.noAgentFee': 'საკომისიოს გარეშე',
+  'label.minTermMax': 'მინიმალური ვადა',
+  'label.withPhotos': 'ფოტოებით',
+  'label.postedWithin': 'გამოქვეყნდა',
+  'label.petFriendly': 'ცხოველებით შეიძლება',
+  'label.furnished': 'ავეჯით',
+  'label.amenities': 'კეთილმოწყობა',
+  'label.area': 'შემოხაზული არეალი',
+  'label.searchQuery': 'საკვანძო სიტყვები',
+
+  from: '{amount}-დან',
+  to: '{amount}-მდე',
+
+  'unit.size': '{amount} მ²',
+  'unit.minTermMax': { other: '{amount} თვე' },
+  'unit.postedWithin': { other: '{amount} დღე' },
+  'max.minTermMax': { other: '{n} თვემდე' },
+  'max.postedWithin': { other: 'ბოლო {n} დღეში' },
+
+  'hint.price': '$ თვეში',
+  'hint.minTermMax': 'არაუმეტეს',
+  'hint.postedWithin': 'ბოლო',
+
+  rooms: { other: '{list} ოთახი' },
+  quote: '„{text}“',
+  everything: 'ყველა ბინა',
+}

@@ -1,0 +1,39 @@
+import type { Translated } from '../messages.ts'
+import type { texts as en } from '../en/notifications.ts'
+
+export const texts: Translated<typeof en> = {
+  new: 'ახალი ბინა',
+  'price-drop': 'ფასმა დაიკლო',
+  'price-drop.amounts': 'ფასმა დაიკლო: {from} → {to}',
+  back: 'ისევ ქირავდება',
+  edited: 'შეესაბამება თქვენს შეცვლილ ძიებას',
+
+  noPrice: 'ფასი მითითებული არ არის',
+  perMonth: '{amount} თვეში',
+  rooms: { other: '{n} ოთახი' },
+  area: '{amount} მ²',
+  floor: 'სართული {floor}',
+  floorOf: 'სართული {floor} / {total}',
+  pets: 'ცხოველებით შეიძლება',
+  furnished: 'ავეჯით',
+
+  warningTitle: 'გადახდამდე გადაამოწმეთ',
+  'warning.far-below-similar': { other: 'ფასი {percent}%-ით დაბალია {n} მსგავსი ბინის მედიანაზე' },
+  'warning.photos-elsewhere.city': 'იგივე ფოტოები სხვა ქალაქის განცხადებაშიცაა',
+  'warning.photos-elsewhere.price': 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ფასით',
+  'warning.prepayment': 'ფულს ბინის ნახვამდე ითხოვენ',
+  'warning.messenger-only': 'ტელეფონის ნომერი არ არის, მხოლოდ მესენჯერი',
+
+  yourSearch: 'თქვენი ძიება: {search}',
+  posted: 'გამოქვეყნდა {when}',
+  open: 'გახსნა',
+  save: 'შენახვა',
+  hide: 'დამალვა',
+  photos: 'მეტი ფოტო',
+  pause: 'ამ ძიების შეჩერება',
+  noPhotos: 'ამ ბინის ფოტოები აღარ არის ხელმისაწვდომი.',
+
+  'push.test': 'შეტყობინებები ამ ბრაუზერში მუშაობს.',
+  'push.paused': 'ძიება შეჩერებულია.',
+  'push.pauseFailed': 'ძიების შეჩერება ვერ მოხერხდა. სცადეთ საიტზე.',
+}

@@ -1,0 +1,44 @@
+import type { Translated } from '../messages.ts'
+import type { texts as en } from '../en/notifications.ts'
+
+export const texts: Translated<typeof en> = {
+  new: 'Новая квартира',
+  'price-drop': 'Цена снизилась',
+  'price-drop.amounts': 'Цена снизилась с {from} до {to}',
+  back: 'Снова сдаётся',
+  edited: 'Подходит под изменённый поиск',
+
+  noPrice: 'Цена не указана',
+  perMonth: '{amount} в месяц',
+  rooms: { one: '{n} комната', few: '{n} комнаты', many: '{n} комнат', other: '{n} комнат' },
+  area: '{amount} м²',
+  floor: 'этаж {floor}',
+  floorOf: 'этаж {floor} из {total}',
+  pets: 'можно с животными',
+  furnished: 'с мебелью',
+
+  warningTitle: 'Проверьте, прежде чем платить',
+  'warning.far-below-similar': {
+    one: 'цена на {percent}% ниже медианы {n} похожей квартиры',
+    few: 'цена на {percent}% ниже медианы {n} похожих квартир',
+    many: 'цена на {percent}% ниже медианы {n} похожих квартир',
+    other: 'цена на {percent}% ниже медианы {n} похожих квартир',
+  },
+  'warning.photos-elsewhere.city': 'те же фото есть в объявлении из другого города',
+  'warning.photos-elsewhere.price': 'те же фото есть в другом объявлении с другой ценой',
+  'warning.prepayment': 'просят деньги до просмотра',
+  'warning.messenger-only': 'телефона нет, только мессенджер',
+
+  yourSearch: 'Ваш поиск: {search}',
+  posted: 'Опубликовано {when}',
+  open: 'Открыть',
+  save: 'Сохранить',
+  hide: 'Скрыть',
+  photos: 'Ещё фото',
+  pause: 'Приостановить этот поиск',
+  noPhotos: 'Фото этой квартиры больше недоступны.',
+
+  'push.test': 'Уведомления в этом браузере работают.',
+  'push.paused': 'Поиск приостановлен.',
+  'push.pauseFailed': 'Не удалось приостановить поиск. Попробуйте на сайте.',
+}
