@@ -84,7 +84,7 @@ export const languageData: Plugin = {
       return `export const catalogues = {${otherLanguages
         .map((language) => `'${language}': () => import('virtual:catalogue/${language}')`)
         .join()}}`
-    const [, language] = id.split('\0virtual:catalogue/')
+    const language = otherLanguages.find((each) => id === `\0virtual:catalogue/${each}`)
     return language
       ? `
         import { texts as web } from '/locales/${language}/web.ts'

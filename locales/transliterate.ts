@@ -1,4 +1,4 @@
-import type { Language } from '#contract/accounts.ts'
+import type { Language } from './languages.ts'
 
 /** `sr` is Serbian in Latin letters. */
 type TextLanguage = Language | 'hy' | 'sr' | 'sr-Cyrl'

@@ -179,7 +179,7 @@ export const texts = {
   },
   'place.none': 'No flats available here right now.',
   'place.prices':
-    'The median price is {median} a month. Four out of five flats cost {low} to {high}.',
+    'The median price is {median} a month. Four out of five flats cost {low} to\u00A0{high}.',
   'place.byRooms': 'Median price by rooms',
   'place.rooms5': '5 rooms or more',
   'place.flats': { one: '{n} flat', other: '{n} flats' },

@@ -22,7 +22,7 @@ export const texts: Translated<typeof en> = {
   'benefit.notifications': 'შეტყობინებები',
   'benefit.ads': 'რეკლამის გარეშე',
   'benefit.apiNone': 'API-ზე წვდომის გარეშე',
-  'benefit.apiCalls': 'API-ზე წვდომა, {calls} მოთხოვნა დღეში',
+  'benefit.apiCalls': 'API-ზე წვდომა, {calls} მოთხოვნა\u00A0დღეში',
   'benefit.apiUnlimited': 'API-ზე შეუზღუდავი წვდომა',
   'benefit.api': 'API-ზე წვდომა მაღალ ტარიფებზე',
 

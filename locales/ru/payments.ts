@@ -12,7 +12,7 @@ export const texts: Translated<typeof en> = {
   instead: 'вместо',
   'billed.monthly': 'Оплата каждый месяц',
   about: 'Около {amount} в месяц',
-  save: 'экономия {amount}, скидка {percent}%',
+  save: 'экономия {amount}, скидка\u00A0{percent}%',
   'mark.POPULAR': 'ПОПУЛЯРНЫЙ',
   'mark.BEST VALUE': 'САМЫЙ ВЫГОДНЫЙ',
   'mark.yours': 'Ваш тариф',

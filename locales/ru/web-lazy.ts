@@ -239,7 +239,7 @@ export const texts: Translated<typeof en> = {
   },
   'place.none': 'Сейчас здесь нет объявлений.',
   'place.prices':
-    'Медианная цена {median} в месяц; четыре квартиры из пяти стоят от {low} до {high}.',
+    'Медианная цена {median} в месяц; четыре квартиры из пяти стоят от {low} до\u00A0{high}.',
   'place.byRooms': 'Медианная цена по числу комнат',
   'place.rooms5': '5 комнат и больше',
   'place.flats': {

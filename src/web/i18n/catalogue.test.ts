@@ -1,26 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CITY_NAMES } from '#contract/cities.ts'
-import { DISTRICTS } from '#core/places/districts.ts'
-import { METRO_LINES } from '#core/places/metro.ts'
 import { texts as lazyMessages } from '#locales/en/web-lazy.ts'
-import { LANGUAGES } from '#locales/languages.ts'
 import { preferredLanguage } from './catalogue.ts'
-import { loadCatalogue } from './i18n.tsx'
-
-test.each(LANGUAGES.filter((language) => language !== 'en'))(
-  '%s names every city, district and metro station',
-  async (language) => {
-    const { places } = await loadCatalogue(language)
-    const ours = new Set(CITY_NAMES)
-    for (const { city, name } of DISTRICTS)
-      if (ours.has(city)) expect(places[name], name).toBeTruthy()
-    for (const { stations } of METRO_LINES)
-      for (const { name } of stations) expect(places[name], name).toBeTruthy()
-    for (const name of CITY_NAMES) expect(places[name], name).toBeTruthy()
-  },
-)
 
 test('preloaded code uses no lazy messages', () => {
   const web = path.resolve(import.meta.dirname, '..')
