@@ -76,13 +76,18 @@ const matchesItself = (alias: string): boolean =>
   )[0]!.length > 0
 const UNREADABLE = 'Posts are split into words in another way: this would never be found'
 
+/** English names are canonical, and Serbian ones in Cyrillic letters are derived from `sr`. */
+const LANGUAGES_WITHOUT_NAMES: readonly string[] = ['en', 'sr-Cyrl']
+
 function checkNames(
   file: Fault['file'],
   at: Fault['at'],
   { name, names }: { name: string; names: Readonly<Record<string, string>> },
   fault: Report,
 ): void {
-  const missing = LANGUAGES.filter((language) => language !== 'en' && !names[language])
+  const missing = LANGUAGES.filter(
+    (language) => !LANGUAGES_WITHOUT_NAMES.includes(language) && !names[language],
+  )
   if (missing.length > 0)
     fault(file, [...at, 'names'], `${name} has no name in ${missing.join(', ')}`)
 }

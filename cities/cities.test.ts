@@ -61,9 +61,23 @@ describe('a fault is found where it is', () => {
       { file: 'city.json', at: ['centre'], message: 'Outside the box' },
     ],
     [
-      'a name that a language lacks',
+      'a name of the city that a language lacks',
+      (city) => void delete city.names.ka,
+      { file: 'city.json', at: ['names'], message: 'Yerevan has no name in ka' },
+    ],
+    [
+      'a name of a district that a language lacks',
       (city) => void delete kentron(city).names.ru,
       { file: 'districts.json', at: [0, 'names'], message: 'Kentron has no name in ru' },
+    ],
+    [
+      'names of a station that all languages lack',
+      ({ metro }) => void (metro.stations[2]!.names = {}),
+      {
+        file: 'metro.json',
+        at: ['stations', 2, 'names'],
+        message: expect.stringMatching(/^Yeritasardakan has no name in ru, ka(?!.*sr-)/),
+      },
     ],
     [
       'an alias of two districts',
