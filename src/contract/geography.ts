@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES, type Language } from '#locales/languages.ts'
 import { CITY_NAMES } from './cities.ts'
 import { AREA_KINDS, LINE_KINDS, POINT_KINDS } from './map-kinds.ts'
 
@@ -6,15 +7,13 @@ export const geographyQuerySchema = z.object({
   city: z.enum(CITY_NAMES as [string, ...string[]]).describe('A supported city.'),
 })
 
-/**
- * `local` is the name on local signs if it is in none of the three languages. Districts and
- * stations have only their English name.
- */
+/** Districts and stations have only their English name. */
 export const geographyNamesSchema = z.object({
+  ...(Object.fromEntries(LANGUAGES.map((language) => [language, z.string().optional()])) as Record<
+    Language,
+    z.ZodOptional<z.ZodString>
+  >),
   en: z.string(),
-  ru: z.string().optional(),
-  ka: z.string().optional(),
-  local: z.string().optional(),
 })
 
 /** Alternating longitudes and latitudes in WGS 84 degrees. */

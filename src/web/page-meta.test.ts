@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#locales/languages.ts'
 import { load } from 'cheerio'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -36,27 +37,30 @@ test('renders the tags of a page with an image', () => {
 })
 
 test('links to the page in every language', () => {
-  for (const [language, suffix, locale] of [
-    ['en', '', 'en_GB'],
-    ['ru', '?lang=ru', 'ru_RU'],
-    ['ka', '?lang=ka', 'ka_GE'],
-  ] as const) {
+  const addressIn = (language: string) =>
+    `https://bina.test/listing/7${language === 'en' ? '' : `?lang=${language}`}`
+  for (const language of LANGUAGES) {
     const $ = read(page, language)
-    expect($('link[rel=canonical]').attr('href')).toBe(`https://bina.test/listing/7${suffix}`)
+    expect($('link[rel=canonical]').attr('href')).toBe(addressIn(language))
     expect(
       $('link[rel=alternate]')
         .toArray()
         .map((link) => [$(link).attr('hreflang'), $(link).attr('href')]),
     ).toEqual([
-      ['en', 'https://bina.test/listing/7'],
-      ['ru', 'https://bina.test/listing/7?lang=ru'],
-      ['ka', 'https://bina.test/listing/7?lang=ka'],
+      ...LANGUAGES.map((each) => [each, addressIn(each)]),
       ['x-default', 'https://bina.test/listing/7'],
     ])
-    expect($('meta[property="og:locale"]').attr('content')).toBe(locale)
-    expect($('meta[property="og:locale:alternate"]').length).toBe(2)
+    expect($('meta[property="og:locale:alternate"]').length).toBe(LANGUAGES.length - 1)
   }
 })
+
+test.each([
+  ['en', 'en_US'],
+  ['ru', 'ru_RU'],
+  ['ka', 'ka_GE'],
+] as const)('is in %s of %s for Open Graph', (language, locale) =>
+  expect(read(page, language)('meta[property="og:locale"]').attr('content')).toBe(locale),
+)
 
 test('a missing page is noindex and has no canonical address', () => {
   const $ = read({ title: 'Page not found', description: '', canonical: null })

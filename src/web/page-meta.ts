@@ -40,8 +40,11 @@ export function shareImage(
   }
 }
 
-/** Open Graph locale names. */
-const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU', ka: 'ka_GE' }
+/** Open Graph's name of a language: with the country where most people speak it. */
+const openGraphLocale = (tag: Language): string => {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
 
 /** Whether search engines may list a page. It shows nothing of a person. */
 export const isIndexed = ({ canonical, indexed }: PageMeta): boolean =>
@@ -77,9 +80,9 @@ export function renderPageMeta(
     meta('property', 'og:type', pageMeta.type ?? 'website'),
     meta('property', 'og:title', pageMeta.title.replace(/ · Bina$/, '')),
     meta('property', 'og:description', pageMeta.description),
-    meta('property', 'og:locale', OPEN_GRAPH_LOCALES[language]),
+    meta('property', 'og:locale', openGraphLocale(language)),
     ...LANGUAGES.filter((each) => each !== language).map((each) =>
-      meta('property', 'og:locale:alternate', OPEN_GRAPH_LOCALES[each]),
+      meta('property', 'og:locale:alternate', openGraphLocale(each)),
     ),
     url && meta('property', 'og:url', url),
     ...(image

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '#locales/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#locales/languages.ts'
 import { handleSubscribe } from './handle-subscribe.ts'
 import {
   handleDelete,
@@ -48,11 +48,4 @@ export async function handleMessage(context: BotContext, text: string): Promise<
         createTextReply(t('help'), [[{ text: t('button.site'), url: `${context.publicUrl}/` }]]),
       ]
   }
-}
-
-/** Each language in its own name. */
-const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  ru: 'Русский',
-  ka: 'ქართული',
 }

@@ -100,7 +100,7 @@ const positions = (at: readonly number[]): Position[] =>
   Array.from({ length: at.length / 2 }, (_, i) => [at[2 * i]!, at[2 * i + 1]!])
 
 const localName = (names: GeographyNames, { language }: MapLocalization): string =>
-  (names[language] ?? names.local ?? names.en).replaceAll('’', "'")
+  (names[language] ?? names.en).replaceAll('’', "'")
 
 /** The centroid of an area. */
 function middle(corners: readonly Position[]): Position {
