@@ -12,7 +12,13 @@ import {
 } from './listings.ts'
 import { operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
-import { placeStatsSchema, placeParamsSchema, placeQuerySchema } from './places.ts'
+import {
+  districtCountsQuerySchema,
+  districtCountsSchema,
+  placeParamsSchema,
+  placeQuerySchema,
+  placeStatsSchema,
+} from './places.ts'
 import { pointsQuerySchema, pointsSchema } from './points.ts'
 import { providerOperations } from './provider-operations.ts'
 import { pushOperations } from './push.ts'
@@ -140,5 +146,17 @@ export const operations = {
     params: placeParamsSchema,
     query: placeQuerySchema,
     response: placeStatsSchema,
+  }),
+  listDistricts: operation({
+    id: 'listDistricts',
+    method: 'GET',
+    path: '/api/districts',
+    access: 'anyone',
+    allowsApiKey: true,
+    summary:
+      'Lists the districts of a city with their quarters, the number of listings of each and the ' +
+      'number of those that match the filters.',
+    query: districtCountsQuerySchema,
+    response: districtCountsSchema,
   }),
 }

@@ -497,6 +497,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
   listPoints: open,
   getGeography: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
   describePlace: { ...open, ask: () => ({ params: { city: 'Tbilisi' } }) },
+  listDistricts: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
   getRates: open,
 }
 

@@ -13,6 +13,7 @@ type ApiKeyOperation =
   | 'getGeography'
   | 'getRates'
   | 'describePlace'
+  | 'listDistricts'
 
 /** An example request and response. Invented and shortened. */
 export type Example = {
@@ -187,6 +188,21 @@ export const examples: {
       prices: { low: 588, median: 950, high: 1280 },
       rooms: [{ rooms: 2, total: 5, median: 900 }],
       districts: [{ name: 'Saburtalo', total: 29 }],
+    },
+  },
+  listDistricts: {
+    query: { city: 'Tbilisi', rooms: '2' },
+    response: {
+      city: 'Tbilisi',
+      districts: [
+        {
+          name: 'Saburtalo',
+          isOffered: true,
+          total: 29,
+          matching: 12,
+          quarters: [{ name: 'Nutsubidze', isOffered: false, total: 3, matching: 2 }],
+        },
+      ],
     },
   },
 }

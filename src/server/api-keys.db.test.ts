@@ -137,6 +137,7 @@ const BY_KEY: Record<string, () => string> = {
   getGeography: () => '/api/geography?city=Tbilisi',
   getRates: () => '/api/rates',
   describePlace: () => '/api/places/Tbilisi',
+  listDistricts: () => '/api/districts?city=Tbilisi',
 }
 const all = Object.entries(operations as Record<string, Operation>)
 

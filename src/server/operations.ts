@@ -33,14 +33,14 @@ export function bindOperations(
       validateResponses: boolean
     },
 ): BoundOperation[] {
-  const { db, reads, objects } = core
+  const { db, objects } = core
   const handlers: Handlers = {
     ...authHandlers(core),
     ...accountHandlers(core, options.provider),
     ...providerHandlers({ accounts: core, ...options }),
     ...telegramAuthHandlers(core, options.telegram, options.publicUrl),
     ...listingHandlers(core),
-    ...placeHandlers(reads),
+    ...placeHandlers(core),
     ...savedSearchHandlers(core),
     ...telegramAccountHandlers(core, options.bot),
     ...paymentHandlers({ ...core, ...options }),

@@ -72,6 +72,25 @@ test('a place with few prices has no price range, an empty one no newest post', 
   })
 })
 
+test('a district counts the listings of its quarters too', async () => {
+  await addFlat(db, { city: 'Belgrade', district: 'Dorćol', rooms: 1 })
+  await addFlat(db, { city: 'Belgrade', district: 'Stari Grad', rooms: 2 })
+  await addFlat(db, { city: 'Belgrade', district: 'Cerak' })
+  expect((await get('/api/places/Belgrade')).districts).toEqual([
+    { name: 'Stari Grad', total: 2 },
+    { name: 'Čukarica', total: 1 },
+    { name: 'Dorćol', total: 1 },
+    { name: 'Cerak', total: 1 },
+  ])
+  const starred = await get(`/api/places/Belgrade?district=${encodeURIComponent('Stari Grad')}`)
+  expect([starred.total, starred.rooms.map(({ rooms }: { rooms: number }) => rooms)]).toEqual([
+    2,
+    [1, 2],
+  ])
+  const cukarica = await get(`/api/places/Belgrade?district=${encodeURIComponent('Čukarica')}`)
+  expect([cukarica.total, cukarica.districts[0]]).toEqual([1, { name: 'Cerak', total: 1 }])
+})
+
 test('a new listing counts at once', async () => {
   await addFlat(db, { city: 'Belgrade', district: 'Zemun' })
   const before = await get('/api/places/Belgrade')

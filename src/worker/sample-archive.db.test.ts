@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { CITY_NAMES } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
+import { listDistrictCounts } from '#core/listings/district-counts.ts'
 import { refreshComparables } from '#core/listings/refresh-comparables.ts'
+import { searchListings } from '#core/listings/search.ts'
 import { computePerceptualHash } from '#core/photos/perceptual-hash.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { readListing } from '#test/listing-rows.ts'
@@ -145,6 +148,26 @@ test('exactly the labelled listings have warnings', async () => {
   expect(warned('messenger-only').filter((id) => !expected('messenger-only').includes(id))).toEqual(
     [],
   )
+})
+
+test('the districts that filters offer lead to every flat with a district', async () => {
+  const { rows } = await database.pool.query<{ id: number; city: string; named: boolean }>(
+    `select id, city, district is not null named from listing
+     where merged_into is null and status = 'ACTIVE' and period is distinct from 'day'`,
+  )
+  const reached = new Set<number>()
+  for (const city of CITY_NAMES) {
+    const { districts } = await listDistrictCounts(database.kysely, { city }, now)
+    for (const { name, isOffered, total } of districts.flatMap((one) => [one, ...one.quarters])) {
+      const query = { city, districts: [name], limit: 1000 }
+      const { data } = (await searchListings(database.kysely, query, now)).parse()
+      expect(data.length, name).toBe(total)
+      if (isOffered || total > 0) for (const { id } of data) reached.add(id)
+    }
+  }
+  const ofCities = rows.filter(({ city, named }) => named && CITY_NAMES.includes(city))
+  expect(ofCities.length).toBeGreaterThan(200)
+  expect(ofCities.filter(({ id }) => !reached.has(id))).toEqual([])
 })
 
 test('groups of comparable flats are large enough for a fair price', async () => {

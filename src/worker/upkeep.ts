@@ -1,7 +1,7 @@
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { writeOutdatedDocuments } from '#core/listings/documents.ts'
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
-import { addKeysOfNewCities } from '#core/searches/match-keys.ts'
+import { addKeysOfNewPlaces } from '#core/searches/match-keys.ts'
 import type { WorkerPorts } from './ports.ts'
 import { createReadAlarm } from './read-alarm.ts'
 import { pause, type Schedule } from './schedule.ts'
@@ -58,10 +58,10 @@ export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
       const count = await writeOutdatedDocuments(database.kysely, { shouldContinue })
       if (count > 1000) log.info({ event: 'listings.documents', count }, 'Wrote documents')
     }),
-    repeat('match new cities', Infinity, async () => {
-      const count = await addKeysOfNewCities(database.kysely)
+    repeat('match new places', Infinity, async () => {
+      const count = await addKeysOfNewPlaces(database.kysely)
       if (count > 0)
-        log.info({ event: 'searches.cities', count }, 'Searches of all cities match new cities')
+        log.info({ event: 'searches.places', count }, 'Searches match new cities and quarters')
     }),
     repeat('check reading', MINUTE_MS, () => alarm.check(clock())),
     repeat('sweep', HOUR_MS, () => sweepAll(ports, clock(), signal)),

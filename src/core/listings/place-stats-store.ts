@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import { LISTED } from './search-store.ts'
+import { type Criteria, filterConditions } from './filter-store.ts'
+import { cityCondition, LISTED } from './search-store.ts'
 
 export type RoomsRow = {
   isTotal: boolean
@@ -12,11 +13,11 @@ export type RoomsRow = {
 }
 export type DistrictRow = { name: string | null; total: number; newest: Date }
 
-/** One row per number of rooms, and one for all. An index-only scan. */
+/** One row per number of rooms, and one for all; null: of the whole city. An index-only scan. */
 export async function countRooms(
   db: Db,
   city: string,
-  district: string | null,
+  districts: readonly string[] | null,
 ): Promise<RoomsRow[]> {
   const { rows } = await sql<RoomsRow>`
     select
@@ -28,7 +29,7 @@ export async function countRooms(
       max(latest_post_at) newest
     from listing
     where city = ${city}
-      and ${district === null ? sql`true` : sql`district = ${district}`}
+      and ${districts === null ? sql`true` : sql`district = any(${districts}::text[])`}
       and ${LISTED}
     group by grouping sets ((rooms_filter), ())
     order by rooms_filter`.execute(db)
@@ -44,6 +45,20 @@ export async function countDistricts(db: Db, city: string): Promise<DistrictRow[
     group by district
     order by district is null, total desc, district`.execute(db)
   return rows
+}
+
+/** The number of matching listings by district, without those of no district. */
+export async function countMatchingByDistrict(
+  db: Db,
+  criteria: Criteria,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; total: number }>`
+    select district name, count(*)::int total
+    from listing
+    where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}
+      and district is not null
+    group by district`.execute(db)
+  return new Map(rows.map(({ name, total }) => [name, total]))
 }
 
 export type ListedRow = { id: number; latestPostAt: Date }

@@ -1,7 +1,7 @@
-import type { Place } from '#contract/place-pages.ts'
+import { listDistrictPages, type Place } from '#contract/place-pages.ts'
 import type { PlaceStats } from '#contract/places.ts'
 import type { Db } from '#core/db/database.ts'
-import { findNeighbours } from '#core/places/districts.ts'
+import { findNeighbours, withQuarters } from '#core/places/districts.ts'
 import { countDistricts, countRooms, type DistrictRow, type RoomsRow } from './place-stats-store.ts'
 
 /** Fewer prices describe single flats rather than the place. */
@@ -16,10 +16,15 @@ export async function placeStats(
   now: Date,
 ): Promise<PlaceStats> {
   const cache = getCaches(db)
-  const [rows, districts] = [
-    await cache.rooms(`${city}/${district ?? ''}`, now, () => countRooms(db, city, district)),
-    await listDistrictsWithFlats(db, city, now),
+  const names = district === null ? null : withQuarters([city], [district])
+  const [rows, totals] = [
+    await cache.rooms(`${city}/${district ?? ''}`, now, () => countRooms(db, city, names)),
+    await countListedByDistrict(db, city, now),
   ]
+  const districts = listDistrictPages(city)
+    .map((name) => ({ name, total: sumQuarters(city, name, totals) }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
   const all = rows.find((row) => row.isTotal)
   return {
     city,
@@ -37,28 +42,35 @@ export async function placeStats(
         total,
         median: cents && priced >= MIN_PRICES_PER_ROOM ? dollars(cents[1]) : null,
       })),
-    districts: (district === null ? districts : listNearbyDistricts(city, district, districts)).map(
-      ({ name, total }) => ({ name: name!, total }),
-    ),
+    districts: district === null ? districts : listNearbyDistricts(city, district, districts),
   }
 }
 
-/** The districts of a city with active listings, largest first. */
-export async function listDistrictsWithFlats(
+/** The numbers of active listings by the district or quarter that they have. */
+export async function countListedByDistrict(
   db: Db,
   city: string,
   now: Date,
-): Promise<DistrictRow[]> {
-  return (await getCaches(db).districts(city, now, () => countDistricts(db, city))).filter(
-    (row) => row.name !== null,
-  )
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await getCaches(db).districts(city, now, () => countDistricts(db, city))
+  return new Map(rows.map(({ name, total }) => [name, total]))
 }
+
+/** The number of listings of a district with its quarters. */
+export const sumQuarters = (
+  city: string,
+  district: string,
+  totals: ReadonlyMap<string | null, number>,
+): number =>
+  withQuarters([city], [district]).reduce((sum, name) => sum + (totals.get(name) ?? 0), 0)
+
+type DistrictTotal = PlaceStats['districts'][number]
 
 function listNearbyDistricts(
   city: string,
   district: string,
-  withFlats: readonly DistrictRow[],
-): DistrictRow[] {
+  withFlats: readonly DistrictTotal[],
+): DistrictTotal[] {
   return findNeighbours(city, district)
     .flatMap((name) => withFlats.find((row) => row.name === name) ?? [])
     .slice(0, MAX_NEIGHBOURS)

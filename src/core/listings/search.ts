@@ -15,6 +15,7 @@ import {
 } from '#contract/map-area.ts'
 import { JsonText } from '#contract/operation.ts'
 import type { Db } from '#core/db/database.ts'
+import { withQuarters } from '#core/places/districts.ts'
 import { canAnswer } from './in-memory/listing-columns.ts'
 import { readItems } from './documents.ts'
 import { requiredBits } from './fact-bits.ts'
@@ -123,10 +124,11 @@ export function buildCriteria(
   const bounds = query.bounds === undefined ? null : parseBounds(query.bounds)
   const area = query.area === undefined ? null : parseArea(query.area)
   const { minUsdCents, maxUsdCents } = toUsdPriceBounds(query, rates)
+  const cities = query.city ? [query.city] : CITY_NAMES
   return {
-    cities: query.city ? [query.city] : CITY_NAMES,
+    cities,
     ...pickUnkeyed(query),
-    districts: query.districts,
+    districts: query.districts && withQuarters(cities, query.districts),
     rooms: query.rooms,
     priceMin: minUsdCents ?? undefined,
     priceMax: maxUsdCents ?? undefined,

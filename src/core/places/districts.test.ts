@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { compilePatterns } from '#core/extraction/text/patterns.ts'
 import { normalise } from '#core/extraction/text/normalise.ts'
 import { tokenise } from '#core/extraction/text/tokens.ts'
-import { DISTRICTS, findDistrictByName } from './districts.ts'
+import { DISTRICTS, findDistrictByName, listQuarters, withQuarters } from './districts.ts'
 import { metersOutside } from './geometry.ts'
 
 test('Yerevan has its twelve districts, Belgrade all its municipalities', () => {
@@ -18,6 +18,21 @@ test('Yerevan has its twelve districts, Belgrade all its municipalities', () => 
     'Rakovica',
   ])
     expect(findDistrictByName('Belgrade', name), name).toBeDefined()
+})
+
+test('a district stands for itself and its quarters, a quarter for itself', () => {
+  expect(listQuarters('Tbilisi', 'Nadzaladevi')).toEqual(['Sanzona', 'Lotkini'])
+  expect(withQuarters(['Tbilisi'], ['Nadzaladevi', 'Lotkini', 'Vera', 'Nowhere'])).toEqual([
+    'Nadzaladevi',
+    'Sanzona',
+    'Lotkini',
+    'Vera',
+    'Nowhere',
+  ])
+  expect(withQuarters(['Tbilisi'], ['Lotkini'])).toEqual(['Lotkini'])
+  // Belgrade's Stari Grad has a quarter, that of Novi Sad has none.
+  expect(withQuarters(['Novi Sad'], ['Stari Grad'])).toEqual(['Stari Grad'])
+  expect(withQuarters(['Novi Sad', 'Belgrade'], ['Stari Grad'])).toEqual(['Stari Grad', 'Dorćol'])
 })
 
 test('an outline gives the distance of a point outside', () => {

@@ -22,6 +22,43 @@ export const findDistrictByName = (city: string, name: string): District | undef
       district.city === city && district.name.toLowerCase() === name.trim().toLowerCase(),
   )
 
+/** The names of quarters by `city/district`, in the order of the folder. */
+const QUARTERS: ReadonlyMap<string, readonly string[]> = groupQuarters()
+
+function groupQuarters(): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { city, name, within } of DISTRICTS) {
+    if (within === undefined) continue
+    const key = `${city}/${within}`
+    groups.set(key, [...(groups.get(key) ?? []), name])
+  }
+  return groups
+}
+
+/** The quarters of a district; none of a quarter or an unknown district. */
+export const listQuarters = (city: string, district: string): readonly string[] =>
+  QUARTERS.get(`${city}/${district}`) ?? []
+
+/**
+ * The names that listings have where these are chosen: a listing keeps the district or quarter that
+ * its post states, and whoever chooses a district wants its quarters too. Unknown names stay.
+ */
+export const withQuarters = (cities: readonly string[], names: readonly string[]): string[] => [
+  ...new Set(
+    names.flatMap((name) => [name, ...cities.flatMap((city) => listQuarters(city, name))]),
+  ),
+]
+
+/** Every district with quarters, and each of these. */
+export const listDistrictsWithQuarters = (): {
+  city: string
+  district: string
+  quarter: string
+}[] =>
+  DISTRICTS.flatMap(({ city, name, within }) =>
+    within === undefined ? [] : [{ city, district: within, quarter: name }],
+  )
+
 /** Returns all names of a district in all languages for text search, or '' if it is unknown. */
 export function getDistrictAliases(city: string, district: string | null): string {
   const found =

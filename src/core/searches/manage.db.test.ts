@@ -6,7 +6,7 @@ import { MAX_SEARCHES } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { addKeysOfNewCities } from './match-keys.ts'
+import { addKeysOfNewPlaces } from './match-keys.ts'
 import {
   changeSearch,
   createSearch,
@@ -61,7 +61,7 @@ const refused = (status: number, message = '') =>
   expect.objectContaining({ name: 'AppError', status, message: expect.stringContaining(message) })
 
 describe('a saved search', () => {
-  test('is active, stores only set filters, and has a key per district and rooms', async () => {
+  test('is active, stores only set filters, and has a key per district, quarter and rooms', async () => {
     const search = await create({
       city: 'Tbilisi',
       districts: ['Vera', 'Vake', 'Vera', ''],
@@ -111,6 +111,8 @@ describe('a saved search', () => {
     }
     expect(await matchKeysOf(search.id)).toEqual(
       [
+        ['Bagebi', 2],
+        ['Bagebi', 3],
         ['Vake', 2],
         ['Vake', 3],
         ['Vera', 2],
@@ -141,9 +143,27 @@ describe('a saved search', () => {
     await create({ city: 'Batumi' })
     const all = await matchKeysOf(id)
     await db.deleteFrom('search_match_key').where('city', 'in', ['Tbilisi', 'Yerevan']).execute()
-    expect(await addKeysOfNewCities(db)).toBe(1)
+    expect(await addKeysOfNewPlaces(db)).toBe(1)
     expect(await matchKeysOf(id)).toEqual(all)
-    expect(await addKeysOfNewCities(db)).toBe(0)
+    expect(await addKeysOfNewPlaces(db)).toBe(0)
+  })
+
+  test('of a district matches quarters that are added later', async () => {
+    const { id } = await create({ city: 'Tbilisi', districts: ['Nadzaladevi', 'Vera'] })
+    const anywhere = await create({ districts: ['Nadzaladevi'] })
+    await create({ city: 'Tbilisi', districts: ['Sanzona'] })
+    const all = [await matchKeysOf(id), await matchKeysOf(anywhere.id)]
+    expect(all[0]!.map(({ district }) => district).sort()).toEqual([
+      'Lotkini',
+      'Nadzaladevi',
+      'Sanzona',
+      'Vera',
+    ])
+    expect(await addKeysOfNewPlaces(db)).toBe(0)
+    await db.deleteFrom('search_match_key').where('district', '=', 'Lotkini').execute()
+    expect(await addKeysOfNewPlaces(db)).toBe(2)
+    expect([await matchKeysOf(id), await matchKeysOf(anywhere.id)]).toEqual(all)
+    expect(await addKeysOfNewPlaces(db)).toBe(0)
   })
 
   test('with text that has no words matches nothing', async () =>

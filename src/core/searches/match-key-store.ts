@@ -39,18 +39,39 @@ export async function lockActiveSearches(tx: Db, ids: readonly number[]): Promis
   return rows
 }
 
-/** The ids after `after` of searches of all cities whose keys are of fewer, in order. */
-export async function listSearchesOfFewerCities(
+/**
+ * The ids after `after`, in order, of searches of all cities whose keys are of fewer, and of
+ * searches of a district whose keys lack one of its quarters.
+ */
+export async function listSearchesWithoutKeys(
   db: Db,
   cities: number,
+  quarters: readonly { city: string; district: string; quarter: string }[],
   after: number,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from saved_search s
-    where id > ${after} and is_active and filters->>'city' is null
-      and (select count(distinct city) from search_match_key where search_id = s.id)
-        between 1 and ${cities - 1}
+    where id > ${after} and is_active and (
+      filters->>'city' is null
+        and (select count(distinct city) from search_match_key where search_id = s.id)
+          between 1 and ${cities - 1}
+      or filters->'districts' ?| ${quarters.map(({ district }) => district)}::text[] and exists (
+        select from unnest(
+          ${quarters.map(({ city }) => city)}::text[],
+          ${quarters.map(({ district }) => district)}::text[],
+          ${quarters.map(({ quarter }) => quarter)}::text[]
+        ) known (city, district, quarter)
+        where s.filters->'districts' ? known.district
+          and exists (
+            select from search_match_key k where k.search_id = s.id and k.city = known.city
+          )
+          and not exists (
+            select from search_match_key k
+            where k.search_id = s.id and k.city = known.city and k.district = known.quarter
+          )
+      )
+    )
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

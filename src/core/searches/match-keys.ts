@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { CITY_NAMES } from '#contract/cities.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
+import { listDistrictsWithQuarters } from '#core/places/districts.ts'
 import { buildMatchKeys } from './conditions.ts'
 import {
   deleteMatchKeys,
   insertMatchKeys,
-  listSearchesOfFewerCities,
+  listSearchesWithoutKeys,
   lockActiveSearches,
 } from './match-key-store.ts'
 
@@ -32,13 +33,14 @@ export async function refreshMatchKeys(tx: Db, ids: readonly number[]): Promise<
 }
 
 /**
- * Gives searches of all cities the keys of cities that were added since they were saved. Returns
+ * Gives searches the keys of cities and quarters that were added since they were saved. Returns
  * their number.
  */
-export async function addKeysOfNewCities(db: Kysely<Tables>): Promise<number> {
+export async function addKeysOfNewPlaces(db: Kysely<Tables>): Promise<number> {
+  const quarters = listDistrictsWithQuarters()
   let written = 0
   for (let after = 0; ; ) {
-    const ids = await listSearchesOfFewerCities(db, CITY_NAMES.length, after, BATCH)
+    const ids = await listSearchesWithoutKeys(db, CITY_NAMES.length, quarters, after, BATCH)
     const last = ids.at(-1)
     if (last === undefined) return written
     await db.transaction().execute((tx) => refreshMatchKeys(tx, ids))

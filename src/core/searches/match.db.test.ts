@@ -50,7 +50,7 @@ const currencies = fc.constantFrom('USD', 'GEL', 'EUR', 'RUB', 'AMD', 'RSD') as 
   'USD' | 'GEL'
 >
 const cities = fc.constantFrom(...CITY_NAMES)
-const districts = ['Vake', 'Saburtalo', 'Kentron', 'Vračar']
+const districts = ['Vake', 'Saburtalo', 'Nutsubidze', 'Kentron', 'Vračar', 'Neimar']
 const terms = ['balcony', 'BALCONIES', 'светлая', 'ბინა', 'new-building', 'vake 12']
 const place = fc.tuple(fc.constantFrom(41.7, 41.72, 41.74), fc.constantFrom(44.75, 44.77, 44.8))
 const flats: fc.Arbitrary<Flat> = fc.record(
@@ -161,6 +161,24 @@ const filters: fc.Arbitrary<LooseFilters> = fc
   .map(ordered('areaMin', 'areaMax'))
 
 describe('a search matches what the listing pages show', () => {
+  test('of a district with its quarters, or of a quarter alone', async () => {
+    const [own, quarter] = [
+      await addFlat(db, { district: 'Saburtalo' }),
+      await addFlat(db, { district: 'Nutsubidze' }),
+    ]
+    const district = await save({ city: 'Tbilisi', districts: ['Saburtalo'] })
+    const anywhere = await save({ districts: ['Saburtalo'] })
+    const alone = await save({ city: 'Tbilisi', districts: ['Nutsubidze'] })
+    await save({ city: 'Tbilisi', districts: ['Vake'] })
+    for (const id of [own, quarter]) await notify(id)
+    expect(await pairs()).toEqual(
+      [district, anywhere]
+        .flatMap(({ id }) => [`${id} ${own}`, `${id} ${quarter}`])
+        .concat(`${alone.id} ${quarter}`)
+        .sort(),
+    )
+  })
+
   test('for any flats and filters, on an event and after a change of the search', async () => {
     let met = 0
     await fc.assert(

@@ -2,18 +2,23 @@ import type { CityName } from '#contract/cities.ts'
 import type { operations } from '#contract/operations.ts'
 import { listDistrictPages } from '#contract/place-pages.ts'
 import { AppError } from '#core/app-error.ts'
-import type { Db } from '#core/db/database.ts'
+import { listDistrictCounts } from '#core/listings/district-counts.ts'
 import { placeStats } from '#core/listings/place-stats.ts'
 import { getGeography } from '#core/places/base-map/geography.ts'
+import type { CorePorts } from '../options.ts'
 import type { Handler } from '../register-operation.ts'
 
 type Operations = typeof operations
 
 /** Handlers for the statistics and the base map of cities and districts. */
-export function placeHandlers(db: Db): {
-  [Name in 'describePlace' | 'getGeography']: Handler<Operations[Name]>
+export function placeHandlers({
+  reads: db,
+  listingIndex,
+}: Pick<CorePorts, 'reads' | 'listingIndex'>): {
+  [Name in 'describePlace' | 'listDistricts' | 'getGeography']: Handler<Operations[Name]>
 } {
   return {
+    listDistricts: ({ query, now }) => listDistrictCounts(db, query, now, listingIndex),
     getGeography: async ({ query }) => getGeography(query.city as CityName),
     describePlace: async ({ params: { city }, query: { district }, now }) => {
       const known =

@@ -7,6 +7,7 @@ import { listDistrictPages, MIN_FLATS } from '#contract/place-pages.ts'
 import { slugify } from '#contract/slugs.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
+import { withQuarters } from '#core/places/districts.ts'
 import { type ListedDistrict, listDistricts, streamListed } from '#core/listings/sitemap.ts'
 
 /** The limit of the sitemap protocol (sitemaps.org). */
@@ -109,12 +110,13 @@ function placeEntries(
     ...entry('/', all, true),
     ...CITY_NAMES.flatMap((city) => {
       const flats = all.filter((one) => one.city === city)
-      const known = new Set(listDistrictPages(city))
       return [
         ...entry(`/${slugify(city)}`, flats),
-        ...flats
-          .filter((one) => one.district !== null && known.has(one.district))
-          .flatMap((one) => entry(`/${slugify(city)}/${slug(one)}`, [one])),
+        ...listDistrictPages(city).flatMap((name) => {
+          const names: (string | null)[] = withQuarters([city], [name])
+          const own = flats.filter(({ district }) => names.includes(district))
+          return entry(`/${slugify(city)}/${slugify(name)}`, own)
+        }),
       ]
     }),
     ...entry('/pricing', [], plans),

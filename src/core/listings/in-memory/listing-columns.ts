@@ -119,6 +119,20 @@ export class ListingColumns {
     return total
   }
 
+  /** The number of matches by district, without those of no district. */
+  countByDistrict(criteria: Criteria): Map<string, number> {
+    const counts = new Int32Array(this.districts.size)
+    this.visit(criteria, ({ district }, place) => {
+      const number = district[place]!
+      if (!Number.isNaN(number)) counts[number]! += 1
+    })
+    return new Map(
+      [...this.districts].flatMap(([name, number]) =>
+        counts[number]! > 0 ? [[name, counts[number]!]] : [],
+      ),
+    )
+  }
+
   /** Null if it is not known. */
   nameDistrict(number: number): string | null {
     return this.districtNames[number] ?? null
