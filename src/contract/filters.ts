@@ -90,7 +90,7 @@ export const FILTERS = {
 /** What the filters mean, for the documentation of the API. */
 export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
   city: 'Default: all cities.',
-  districts: 'Any of these, by their English names.',
+  districts: 'Any of these, by their English names. A district includes its quarters.',
   rooms: 'Any of these. 5 means 5 or more.',
   priceMin: 'Per month, in `currency`.',
   priceMax: 'Per month, in `currency`.',

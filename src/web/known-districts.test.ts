@@ -8,6 +8,7 @@ test.each([
   ['/?district=vake&districts=Vera,Vake', '/?districts=Vake%2CVera'],
   ['/?city=Belgrade&districts=vra%C4%8Dar', '/?city=Belgrade&districts=Vra%C4%8Dar'],
   ['/?districts=lisi', '/?districts=Lisi'],
+  ['/?districts=saburtalo,nutsubidze', '/?districts=Saburtalo%2CNutsubidze'],
   ['/?districts=Nowhere', '/'],
   ['/app?districts=Nowhere&lang=ru', '/app?lang=ru'],
   ['/?city=Batumi&districts=Vake,Airport&rooms=2', '/?city=Batumi&rooms=2&districts=Airport'],

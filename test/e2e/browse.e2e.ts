@@ -177,7 +177,7 @@ test('when the API fails the list says so, with its words if there are any, and 
     }),
   )
   await filtersButton.click()
-  await dialog.getByRole('button', { name: 'Vera', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /^Vera/ }).click()
   await dialog.getByRole('button', { name: 'Apply Filters' }).click()
   const alert = page.getByRole('alert')
   await alert.getByText('Error loading listings').waitFor()

@@ -16,13 +16,13 @@ describe('filters', () => {
       .toBe('districts=Vera&rooms=2')
     await dialog.getByRole('button', { name: '3', exact: true }).click()
     await expect.poll(() => searchOf(page).get('rooms')).toBe('2,3')
-    await dialog.getByRole('button', { name: 'Vera', exact: true }).click()
+    await dialog.getByRole('checkbox', { name: /^Vera/ }).click()
     await expect.poll(() => searchOf(page).get('districts')).toBe(null)
     // Two choices of a group at the same moment.
-    await dialog.getByRole('button', { name: 'Vake', exact: true }).evaluate((button, name) => {
-      const other = [...button.parentElement!.children].find((one) => one.textContent === name)
-      ;(button as HTMLElement).click()
-      ;(other as HTMLElement).click()
+    await dialog.getByRole('checkbox', { name: /^Vake/ }).evaluate((box, name) => {
+      const rows = [...box.closest('ul')!.querySelectorAll('label')]
+      ;(box as HTMLElement).click()
+      rows.find((one) => one.textContent.startsWith(name))!.click()
     }, 'Sololaki')
     await expect
       .poll(() => searchOf(page).get('districts')?.split(',').sort())
@@ -115,6 +115,50 @@ describe('filters', () => {
     await matchesApi(page, 'city=Tbilisi&rooms=3&minFloor=2&withPhotos=1&postedWithinDays=30')
   })
 
+  test('districts have numbers; a neighbourhood is chosen alone or with its district', async ({
+    open,
+  }) => {
+    const { page } = await open('/?city=Belgrade')
+    const { filtersButton, dialog } = listPage(page)
+    const row = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}, `) })
+    await filtersButton.click()
+    const vracar = (await askApi('city=Belgrade&districts=Vra%C4%8Dar')).meta.total
+    await dialog.getByRole('checkbox', { name: `Vračar, ${vracar} flats`, exact: true }).waitFor()
+    // With the keyboard.
+    await row('Palilula').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await row('Karaburma').focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => searchOf(page).get('districts')).toBe('Karaburma')
+    const states = () =>
+      Promise.all([
+        row('Palilula').evaluate((box: HTMLInputElement) => box.indeterminate),
+        row('Palilula').isChecked(),
+        row('Karaburma').isChecked(),
+      ])
+    await expect.poll(states).toEqual([true, false, true])
+    await row('Palilula').click()
+    await expect.poll(() => searchOf(page).get('districts')).toBe('Palilula')
+    await expect.poll(states).toEqual([false, true, true])
+    await dialog.getByRole('switch', { name: 'Pets allowed' }).click()
+    const pets = (await askApi('city=Belgrade&districts=Vra%C4%8Dar&petFriendly=1')).meta.total
+    await dialog.getByRole('checkbox', { name: new RegExp(`^Vračar, ${pets} flats?$`) }).waitFor()
+    await dialog.getByRole('switch', { name: 'Pets allowed' }).click()
+    await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+    await matchesApi(page, 'city=Belgrade&districts=Palilula,Karaburma')
+
+    // Many are searched.
+    await page.goto('/')
+    await waitForHydration(page)
+    await filtersButton.click()
+    await dialog.getByLabel('Find a district').fill('varket')
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(1)
+    await dialog.getByLabel('Find a district').press('Enter')
+    await row('Varketili').click()
+    await expect.poll(() => searchOf(page).get('districts')).toBe('Varketili')
+  })
+
   test('closes by button, Escape and backdrop, returns the focus and keeps it while open', async ({
     open,
   }) => {
@@ -186,7 +230,7 @@ describe('order and city', () => {
     const sorted = await cardIds(page)
     const { filtersButton, dialog } = listPage(page)
     await filtersButton.click()
-    await dialog.getByRole('button', { name: 'Vake', exact: true }).click()
+    await dialog.getByRole('checkbox', { name: /^Vake/ }).click()
     await dialog.getByRole('button', { name: 'Apply Filters' }).click()
     const query = 'city=Tbilisi&rooms=3&districts=Sololaki&sortBy=pricePerM2&sortOrder=asc'
     await matchesApi(page, query)
@@ -210,7 +254,7 @@ describe('order and city', () => {
     await matchesApi(page, 'city=Batumi&rooms=3')
     const { filtersButton, dialog } = listPage(page)
     await filtersButton.click()
-    await dialog.getByRole('button', { name: 'Old Batumi' }).waitFor()
-    await expect.poll(() => dialog.getByRole('button', { name: 'Vake' }).count()).toBe(0)
+    await dialog.getByRole('checkbox', { name: /^Old Batumi/ }).waitFor()
+    await expect.poll(() => dialog.getByRole('checkbox', { name: /^Vake/ }).count()).toBe(0)
   })
 })

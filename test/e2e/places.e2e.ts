@@ -59,7 +59,7 @@ describe('the page of a district', () => {
     await expect
       .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
       .toBe('/tbilisi/saburtalo?rooms=2')
-    await dialog.getByRole('button', { name: 'Vake', exact: true }).click()
+    await dialog.getByRole('checkbox', { name: /^Vake/ }).click()
     await expect
       .poll(() => [
         new URL(page.url()).pathname,

@@ -66,6 +66,11 @@ test.each<[Filters, string]>([
   [{ districts: ['constructor', '<b>\u202Eback'] }, 'constructor, <b> back'],
 ])('%j: %s', (filters, expected) => expect(describeSearch(filters, 'en')).toBe(expected))
 
+test('names districts and quarters alike', () =>
+  expect(describeSearch({ city: 'Tbilisi', districts: ['Vera', 'Nutsubidze'] }, 'ru')).toBe(
+    'Тбилиси, Вера, Нуцубидзе',
+  ))
+
 test('shows places without a translation in English', () => {
   expect(describeSearch({ city: 'Tbilisi', districts: ['Somewhere'] }, 'ru')).toBe(
     'Тбилиси, Somewhere',

@@ -1,7 +1,6 @@
 import { Check, Search } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { AMENITIES } from '#contract/amenities.ts'
-import { getDistricts } from '#contract/place-pages.ts'
 import { filterHint, formatWhole, withUnit } from '#contract/describe-filter.ts'
 import {
   FILTER_GROUPS,
@@ -19,6 +18,7 @@ import { listWholes, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import type { ChangeQuery, QueryChange } from '../browse/use-page-query.ts'
 import { amenityName } from '../wording.ts'
+import { DistrictsField } from './districts-field.tsx'
 import { hasNumberFields, NumberFields } from './number-fields.tsx'
 import { useTypedFilters } from './use-typed-filters.ts'
 
@@ -35,7 +35,7 @@ type Props = {
  * typed.
  */
 export function FiltersPanel({ open, onClose, query, change, total }: Props) {
-  const { t, place, filterLabel, filterFormat } = useI18n()
+  const { t, filterLabel, filterFormat } = useI18n()
   // All changes in one visit to the dialog make one history entry.
   const changed = useRef(false)
   const applyFilters = (filters: QueryChange) => {
@@ -54,7 +54,6 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
   }
   const options = {
     rooms: listWholes(FILTERS.rooms.min, FILTERS.rooms.max),
-    districts: [...new Set([...getDistricts(query.city), ...(query.districts ?? [])])],
     amenities: AMENITIES,
   }
   const choice = <Key extends keyof typeof options>(
@@ -128,11 +127,16 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
               choice('rooms', rooms, formatWhole(rooms, FILTERS.rooms.max), true),
             )}
           </Group>
-          {options.districts.length > 0 && (
-            <Group title={filterLabel('districts')} chosen={query.districts?.length}>
-              {options.districts.map((name) => choice('districts', name, place(name)))}
-            </Group>
-          )}
+          <DistrictsField
+            key={query.city}
+            query={query}
+            onChange={(change) =>
+              applyFilters(({ districts = [] }) => {
+                const next = change(districts)
+                return { districts: next.length > 0 ? next : undefined }
+              })
+            }
+          />
           {keysOf('limit').map((key) => (
             <Group key={key} title={filterLabel(key)} hint={filterHint(key, filterFormat.t)}>
               {FILTERS[key].choices.map((limit) => (
