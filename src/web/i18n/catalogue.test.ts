@@ -9,7 +9,8 @@ test('preloaded code uses no lazy messages', () => {
   /** Code that loads after the first page or runs on the server only. */
   const comesLater = new RegExp(
     [
-      String.raw`^features\/listings\/(detail\/|filters\/(districts-field|filters-panel|number-fields))`,
+      String.raw`^features\/listings\/(detail\/|filters\/(filters-panel|number-fields))`,
+      String.raw`^features\/listings\/filters\/districts-field`,
       String.raw`^features\/listings\/(page-meta|share-card)`,
       String.raw`^features\/listings\/browse\/(saved-(page|list)|map-(view|card)|listing-map)`,
       String.raw`^features\/listings\/browse\/(open-card|side-list)`,
