@@ -10,6 +10,7 @@ import { districtNames } from './cities/district-names.ts'
 import { gazetteer, towns } from './cities/gazetteer.ts'
 import { mapCentres } from './cities/map-centres.ts'
 import { LANGUAGES } from './locales/languages.ts'
+import { numberFormats } from './locales/number-formats.ts'
 import type { Operation } from './src/contract/operation.ts'
 import { operations } from './src/contract/operations.ts'
 import { placeNames } from './src/core/places/translate-place-name.ts'
@@ -51,18 +52,22 @@ export const operationRoutes: Plugin = {
   },
 }
 
-const CITY_DATA = new Map<string, object>([
+const DATA = new Map<string, object>([
   [path.resolve('cities/city-catalogue.ts'), { cityCatalogue }],
   [path.resolve('cities/district-names.ts'), { districtNames }],
   [path.resolve('cities/map-centres.ts'), { mapCentres }],
   [path.resolve('cities/gazetteer.ts'), { gazetteer, towns }],
+  [path.resolve('locales/number-formats.ts'), { numberFormats }],
 ])
 
-/** The folders of `cities/`: builds and browsers get the data that their modules export. */
-export const cityData: Plugin = {
-  name: 'city-data',
+/**
+ * The folders of `cities/` and what `Intl` knows of languages: builds and browsers get the data that
+ * their modules export.
+ */
+export const builtData: Plugin = {
+  name: 'built-data',
   load(id) {
-    const data = CITY_DATA.get(id)
+    const data = DATA.get(id)
     if (!data) return null
     return Object.entries(data)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -278,7 +283,7 @@ const serviceWorker: Plugin = {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [operationRoutes, cityData, languageData],
+      plugins: [operationRoutes, builtData, languageData],
       define: {
         BINA_BUILD: JSON.stringify({
           id,
@@ -315,7 +320,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? routerOfProduction : [] },
   plugins: [
     operationRoutes,
-    cityData,
+    builtData,
     languageData,
     react(),
     tailwindcss(),

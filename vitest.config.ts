@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { cityData, languageData, operationRoutes } from './vite.config.ts'
+import { builtData, languageData, operationRoutes } from './vite.config.ts'
 
 /** Files that would keep one worker busy when the others have nothing left to do; longest first. */
 const LONGEST = [
@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [operationRoutes, cityData, languageData],
+        plugins: [operationRoutes, builtData, languageData],
         test: {
           name: 'system',
           isolate: false, // they share nothing that one could leave behind for another
@@ -78,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [operationRoutes, cityData, languageData],
+        plugins: [operationRoutes, builtData, languageData],
         test: {
           name: 'unit',
           isolate: false,

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import { formatNumber } from './numbers.ts'
+import { formatNumber } from './format.ts'
 
 /** Forms by plural category (`Intl.PluralRules`), selected by the value `n`. */
 export type Plural = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
@@ -39,9 +39,8 @@ export function createTranslator<Texts extends Messages>(
 const PLURAL_RULES = new Map<Language, Intl.PluralRules>()
 
 function pluralCategory(n: number, language: Language): Intl.LDMLPluralRule {
-  // Georgian plurals follow the English rules (see numbers.ts).
-  const rules =
-    PLURAL_RULES.get(language) ?? new Intl.PluralRules(language === 'ka' ? 'en' : language)
+  // A browser without the rules of a language uses the English ones, not those of its own language.
+  const rules = PLURAL_RULES.get(language) ?? new Intl.PluralRules([language, 'en'])
   PLURAL_RULES.set(language, rules)
   return rules.select(n)
 }
@@ -56,7 +55,7 @@ export function interpolate(text: string, values: MessageValues, language: Langu
     return value === undefined
       ? whole
       : typeof value === 'number'
-        ? formatNumber(value, language)
+        ? formatNumber(value, language, 3)
         : value
   })
 }

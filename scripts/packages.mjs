@@ -36,6 +36,11 @@ const EXCEPTIONS = [
     why: 'build and test tools, not shipped',
   },
   {
+    name: /^@fontsource-variable\/noto-sans-/,
+    licence: 'OFL-1.1',
+    why: 'fonts, used as they are published',
+  },
+  {
     name: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
     why: 'data of a test tool, not shipped',

@@ -33,6 +33,7 @@ export const LISTING: Listing = {
   imageUrls: [],
   videoUrls: [],
   phoneNumber: '+995555000142',
+  phoneNumberFormatted: '+995 555 00 01 42',
   contactInfo: '+995555000142',
   telegramUsername: null,
   sourceUrl: 'https://t.me/tbilisi_bina/50',

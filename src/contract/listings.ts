@@ -149,6 +149,8 @@ export const listingSchema = z.object({
   sourcesCount: z.int(),
 
   // Beyond spec §3
+  /** `phoneNumber` as people of its country group it, with the country code: +995 555 12 34 56. */
+  phoneNumberFormatted: z.string().nullable(),
   city: z.string(),
   /** true: derived from the exact coordinates by rough outlines, not stated in a post. */
   districtDerived: z.boolean(),

@@ -82,6 +82,7 @@ const LISTING: Listing = {
     },
   ],
   phoneNumber: null,
+  phoneNumberFormatted: null,
   contactInfo: '@example_owner',
   telegramUsername: 'example_owner',
   sourceUrl: 'https://t.me/example_channel/1205',

@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/listings.ts'
 import type { PlaceStats } from '#contract/places.ts'
 import type { Site } from '#contract/site.ts'
+import type { UtcOffsets } from '#locales/format.ts'
 import type { ShareText } from '#core/photos/share-picture.ts'
 
 /**
@@ -17,6 +18,8 @@ export type PageContext = {
   api: ApiFetch
   /** The time that time labels are relative to. Sent with the page, so that hydration matches. */
   now: Date
+  /** The time zone of a city, which pages about it show times in until the browser takes over. */
+  timeZoneOf: (city: string) => UtcOffsets
   site: Site
   /** For Mini App pages: the URL of the host script. Null on other pages. */
   host?: { scriptUrl: string } | null

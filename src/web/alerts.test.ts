@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from './server-entry.tsx'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { siteWith } from '#test/site.ts'
 
 async function listPage(bot: { url: string } | null): Promise<string> {
@@ -8,6 +9,7 @@ async function listPage(bot: { url: string } | null): Promise<string> {
   const page = await renderPage(new Request('http://bina.test/'), {
     api,
     now: new Date('2026-11-20T12:00:00Z'),
+    timeZoneOf: (city) => timeZoneOf(city, new Date('2026-11-20T12:00:00Z')),
     site: siteWith({ bot }),
     publicUrl: 'http://bina.test',
   })

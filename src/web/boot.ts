@@ -1,13 +1,15 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import type { Site } from '#contract/site.ts'
+import type { UtcOffsets } from '#locales/format.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** What the server rendered with, so that the browser hydrates with the same values. */
 export type Boot = {
   /** Milliseconds since the Unix epoch. */
   now: number
-  timeZone: string
+  /** The time zone of the page's city. */
+  timeZone: UtcOffsets
   site: Site
   /** On Mini App pages: the URL of Telegram's web-app script. */
   miniApp: { scriptUrl: string } | null
@@ -19,9 +21,6 @@ export type Boot = {
    */
   router?: HydrationState
 }
-
-/** Times are shown in the time zone of the listed cities. */
-export const TIME_ZONE = 'Asia/Tbilisi'
 
 /** JSON that cannot end the script element it is embedded in. */
 export function toScriptJson(value: unknown): string {

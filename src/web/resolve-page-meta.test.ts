@@ -11,6 +11,7 @@ import { english } from './i18n/english.ts'
 import { createLocalization } from './i18n/i18n.tsx'
 import { renderPage } from './server-entry.tsx'
 import { LISTING } from '#test/a-listing.ts'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { siteWith } from '#test/site.ts'
 
 /** The metadata of whole pages as the server sends them. */
@@ -77,6 +78,7 @@ async function open(path: string, { listing = {}, total = 12, place = {} }: Answ
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api,
     now: new Date(NOW),
+    timeZoneOf: (city) => timeZoneOf(city, new Date(NOW)),
     site: siteWith(),
     publicUrl: 'http://bina.test',
   })

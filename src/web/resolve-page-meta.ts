@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StaticHandlerContext } from 'react-router'
 import type { Listing } from '#contract/listings.ts'
 import type { Place } from '#contract/place-pages.ts'
+import type { TimeZone } from '#locales/format.ts'
 import { debugPageMeta } from './features/debug/page-meta.ts'
 import {
   browsePageMeta,
@@ -26,19 +27,13 @@ export function resolvePageMeta(
   context: StaticHandlerContext,
   queries: QueryClient,
   i18n: Localization,
-  { now, plans }: { now: Date; plans: boolean },
+  { now, timeZone, plans }: { now: Date; timeZone: TimeZone; plans: boolean },
 ): PageMeta {
   const match = context.matches.at(-1)
   const params = new URLSearchParams(context.location.search)
   if (match?.route.id === 'browse') return browsePageMeta(readPageQuery(params), queries, i18n)
-  if (match?.route.id === 'listing') {
-    const id = listingIdOf(match.params.id)
-    return listingPageMeta(
-      id === null ? null : (queries.getQueryData<Listing | null>(['listing', id]) ?? null),
-      i18n,
-      now,
-    )
-  }
+  if (match?.route.id === 'listing')
+    return listingPageMeta(shownListing(context, queries), i18n, now)
   const name = match?.route.id
   if (name === 'terms' || name === 'privacy')
     return {
@@ -52,11 +47,9 @@ export function resolvePageMeta(
   if (payments) return payments
   if (name === 'settings') return settingsPageMeta(i18n.language)
   if (name === 'debug') return debugPageMeta(i18n.language)
-  const place = match?.route.id?.startsWith('place-')
-    ? parsePlacePath(withoutAppPath(context.location.pathname))
-    : null
+  const place = shownPlace(context)
   return place
-    ? placeListPageMeta(place, params, queries, i18n)
+    ? placeListPageMeta(place, params, queries, i18n, timeZone)
     : {
         title: i18n.t('app.titleNoPage'),
         description: i18n.t('page.missingText'),
@@ -64,16 +57,34 @@ export function resolvePageMeta(
       }
 }
 
+/** The city that a rendered page is about, whose time zone it shows times in. */
+export function cityOfPage(context: StaticHandlerContext, queries: QueryClient): string {
+  const params = new URLSearchParams(context.location.search)
+  return shownListing(context, queries)?.city ?? readPageQuery(params, shownPlace(context)).city
+}
+
+function shownListing(context: StaticHandlerContext, queries: QueryClient): Listing | null {
+  const match = context.matches.at(-1)
+  const id = match?.route.id === 'listing' ? listingIdOf(match.params.id) : null
+  return id === null ? null : (queries.getQueryData<Listing | null>(['listing', id]) ?? null)
+}
+
+const shownPlace = ({ matches, location }: StaticHandlerContext): Place | null =>
+  matches.at(-1)?.route.id?.startsWith('place-')
+    ? parsePlacePath(withoutAppPath(location.pathname))
+    : null
+
 /** The page of a place with its list; noindex when filtered. */
 function placeListPageMeta(
   place: Place,
   params: URLSearchParams,
   queries: QueryClient,
   i18n: Localization,
+  timeZone: TimeZone,
 ): PageMeta {
   const query = readPageQuery(params, place)
   const list = loadedList(query, queries)
-  const placeMeta = placePageMeta(place, queries, i18n)
+  const placeMeta = placePageMeta(place, queries, i18n, timeZone)
   return {
     ...placeMeta,
     indexed: placeMeta.indexed && isWholePlace(query, place),

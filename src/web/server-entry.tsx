@@ -4,12 +4,13 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Listing } from '#contract/listings.ts'
 import type { PlaceStats } from '#contract/places.ts'
 import type { Site } from '#contract/site.ts'
+import type { UtcOffsets } from '#locales/format.ts'
 import { createApiClient, type ApiFetch } from './api-client.ts'
-import { TIME_ZONE, toScriptJson, type Boot } from './boot.ts'
+import { toScriptJson, type Boot } from './boot.ts'
 import { listingShareCard } from './features/listings/share-card.ts'
 import { placeShareCard } from './features/places/share-card.ts'
 import { isIndexed, renderPageMeta, type PageMeta, type ShareCard } from './page-meta.ts'
-import { resolvePageMeta } from './resolve-page-meta.ts'
+import { cityOfPage, resolvePageMeta } from './resolve-page-meta.ts'
 import { requestedLanguage, type Catalogue } from './i18n/catalogue.ts'
 import { LANGUAGES, type Language } from '#locales/languages.ts'
 import './i18n/english-lazy.ts'
@@ -22,6 +23,7 @@ import { createQueries, ServicesProvider } from './services.tsx'
 type PageContext = {
   api: ApiFetch
   now: Date
+  timeZoneOf: (city: string) => UtcOffsets
   site: Site
   host?: { scriptUrl: string } | null
   publicUrl: string
@@ -48,7 +50,7 @@ const OFFLINE_PATH = '/offline'
  */
 export async function renderPage(
   request: Request,
-  { api, now, site, host = null, publicUrl }: PageContext,
+  { api, now, timeZoneOf, site, host = null, publicUrl }: PageContext,
 ): Promise<Response | RenderedPage> {
   // One cache per request: nothing is shared between users.
   const services = { api: createApiClient(api), queries: createQueries() }
@@ -63,7 +65,8 @@ export async function renderPage(
     const context = await handler.query(request)
     if (context instanceof Response) return context
 
-    const clock = { now: now.getTime(), timeZone: TIME_ZONE }
+    const timeZone = timeZoneOf(cityOfPage(context, services.queries))
+    const clock = { now: now.getTime(), timeZone }
     const asked = requestedLanguage(url.search)
     const locale = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
     const html = offline
@@ -107,6 +110,7 @@ export async function renderPage(
       : {
           ...resolvePageMeta(context, services.queries, createLocalization(locale), {
             now,
+            timeZone,
             plans: site.plans,
           }),
           ...(inApp ? { indexed: false } : {}),

@@ -1,14 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  type Context,
-  createContext,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react'
+import { type Context, createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Site } from '#contract/site.ts'
+import { isLocalTimeZone, type TimeZone, type UtcOffsets } from '#locales/format.ts'
 import { ApiError, type ApiClient } from './api-client.ts'
 import { I18nProvider, type LoadedLocale } from './i18n/i18n.tsx'
 
@@ -16,7 +9,7 @@ import { I18nProvider, type LoadedLocale } from './i18n/i18n.tsx'
 export type Services = { api: ApiClient; queries: QueryClient }
 
 /** `now` in milliseconds since the Unix epoch. */
-type Clock = { now: number; timeZone: string }
+type Clock = { now: number; timeZone: TimeZone }
 
 const ApiContext = createContext<ApiClient | null>(null)
 const ClockContext = createContext<Clock | null>(null)
@@ -53,13 +46,12 @@ export function ServicesProvider({
   children,
 }: {
   services: Services
-  clock: Clock
+  clock: Clock & { timeZone: UtcOffsets }
   site: Site
   requestedLocale: LoadedLocale | null
   children: ReactNode
 }) {
-  const now = useCurrentTime(clock.now)
-  const currentClock = useMemo(() => ({ now, timeZone: clock.timeZone }), [now, clock.timeZone])
+  const currentClock = useCurrentClock(clock)
   return (
     <QueryClientProvider client={services.queries}>
       <ApiContext value={services.api}>
@@ -81,19 +73,24 @@ function useProvided<Value>(context: Context<Value | null>): Value {
 
 /** The client of our API. */
 export const useApi = (): ApiClient => useProvided(ApiContext)
-/** The current time, updated every minute, and the time zone of the listed cities. */
+/** The current time, updated every minute, and the time zone to show times in. */
 export const useClock = (): Clock => useProvided(ClockContext)
 /** What the operator has set up. */
 export const useSite = (): Site => useProvided(SiteContext)
 
-/** The server's time until hydration, then the reader's clock, updated every minute. */
-function useCurrentTime(serverNow: number): number {
-  const [now, setNow] = useState(serverNow)
+/**
+ * The server's time in the zone of the page's city until hydration, then the reader's clock in
+ * their own zone, updated every minute.
+ */
+function useCurrentClock(server: Clock & { timeZone: UtcOffsets }): Clock {
+  const [clock, setClock] = useState<Clock>(server)
   useEffect(() => {
-    // A freshly rendered page is already right.
-    setNow((written) => (Math.abs(Date.now() - written) < MINUTE ? written : Date.now()))
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    const tick = () => setClock({ now: Date.now(), timeZone: null })
+    const now = Date.now()
+    // A freshly rendered page is already right for readers in the zone of the city.
+    if (Math.abs(now - server.now) >= MINUTE || !isLocalTimeZone(server.timeZone, now)) tick()
+    const timer = setInterval(tick, MINUTE)
     return () => clearInterval(timer)
-  }, [])
-  return now
+  }, [server])
+  return clock
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { date } from '#web/i18n/format.ts'
+import { timeZoneOf } from '#core/places/cities.ts'
+import { formatDate } from '#locales/format.ts'
 import { test } from './browser.ts'
 import { cardIdsIn, fetchHtml, sectionText } from './html.ts'
 import { askApi, listingWhere } from './list-page.ts'
@@ -11,7 +12,7 @@ import { askApi, listingWhere } from './list-page.ts'
  * place, what to beware of.
  */
 
-const TIME_ZONE = 'Asia/Tbilisi'
+const TIME_ZONE = timeZoneOf('Tbilisi', new Date())
 const section = (page: Page, heading: string) =>
   page
     .locator('section')
@@ -45,8 +46,8 @@ describe('a flat of more than three posts', () => {
     expect(text).toContain(
       `Posted ${listing.sourcesCount} times in ${channels} channel${channels === 1 ? '' : 's'}`,
     )
-    expect(text).toContain(`first seen ${date(listing.createdAt, TIME_ZONE)}`)
-    expect(text).toContain(`last seen ${date(listing.lastSeen, TIME_ZONE)}`)
+    expect(text).toContain(`first seen ${formatDate(listing.createdAt, TIME_ZONE)}`)
+    expect(text).toContain(`last seen ${formatDate(listing.lastSeen, TIME_ZONE)}`)
   })
 })
 
@@ -64,7 +65,7 @@ test('a price drop shows its amount and date, and lists every price as text', as
   )
   const [before, latest] = listing.priceHistory
   const { $ } = await fetchHtml(`/listing/${listing.id}`)
-  const text = `$${before!.price - latest!.price} less than on ${date(before!.at, TIME_ZONE)}`
+  const text = `$${before!.price - latest!.price} less than on ${formatDate(before!.at, TIME_ZONE)}`
   expect(
     $('main *')
       .toArray()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { timeZoneOf } from '#core/places/cities.ts'
 import type { BillingEntry, PaidSubscription, SwitchPreview } from '#contract/payments.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import {
   axe,
   chooseLanguage,
@@ -159,7 +160,7 @@ const STATES: {
     subscription: { ...RUNNING, status: 'canceled', endedAt: inDays(-30) },
     history: HISTORY.slice(0, 1),
     badge: 'Inactive',
-    says: date(inDays(-30), 'Asia/Tbilisi'),
+    says: formatDate(inDays(-30), timeZoneOf('Tbilisi', new Date())),
     buttons: ['Manage Billing', 'Manage: Payment Methods'],
   },
 ]

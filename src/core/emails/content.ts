@@ -12,8 +12,15 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-email'), code: z.string() }),
   z.object({ kind: z.literal('sign-in-method-added'), provider: z.string() }),
   z.object({ kind: z.literal('account-deleted') }),
-  /** `until`: when access ends unless the invoice is paid, ISO 8601. */
-  z.object({ kind: z.literal('payment-failed'), until: z.string() }),
+  /**
+   * `until`: when access ends unless the invoice is paid, ISO 8601. It is written in the time zone
+   * `timeZone` of the tz database; missing: that of the default city.
+   */
+  z.object({
+    kind: z.literal('payment-failed'),
+    until: z.string(),
+    timeZone: z.string().optional(),
+  }),
   z.object({ kind: z.literal('subscription-ended') }),
 ])
 export type EmailContent = z.infer<typeof emailContentSchema>

@@ -115,6 +115,13 @@ test('the end of a plan is formatted like dates on the site', () => {
     ).toMatch(/\b19\.06\.2026/)
 })
 
+test('the end of a plan is a day in the time zone of the account', () => {
+  const inZone = (timeZone?: string) =>
+    render({ kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z', timeZone }).text
+  expect(inZone('Europe/London')).toMatch(/\b18\.06\.2026/)
+  expect(inZone()).toMatch(/\b19\.06\.2026/)
+})
+
 test('a code is in the email but not in its subject, which mail servers log', () => {
   for (const language of LANGUAGES) {
     const { subject, text, html } = render({ kind: 'verify-email', code: '01234' }, language)

@@ -1,7 +1,9 @@
-import type { Language } from '#locales/languages.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
-import { findCityFolder } from '#core/places/cities.ts'
+import { timeZoneOf } from '#core/places/cities.ts'
+import { utcOffsets } from '#core/time/utc-offsets.ts'
 import { texts as english } from '#locales/en/email.ts'
+import { formatDate, intlTag } from '#locales/format.ts'
+import { LANGUAGES, type Language } from '#locales/languages.ts'
 import { emailTexts } from '#locales/server-texts.ts'
 import type { EmailContent, EmailKind } from './content.ts'
 import { renderHtml } from './render-html.ts'
@@ -96,26 +98,25 @@ function sanitizeContent(content: EmailContent): EmailContent {
   if (content.kind === 'email-changed') return { ...content, to: maskEmail(content.to) }
   if (content.kind === 'sign-in-method-added')
     return { ...content, provider: toSingleLine(content.provider).slice(0, 60) }
-  if (content.kind === 'payment-failed') return { ...content, until: formatDate(content.until) }
+  if (content.kind === 'payment-failed') return { ...content, until: formatUntil(content) }
   return content
 }
 
-/** DD.MM.YYYY (spec §9), in the time zone of the default city. */
-const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat('de', {
-    timeZone: findCityFolder(DEFAULT_CITY)!.timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(new Date(iso))
+/** DD.MM.YYYY in a time zone of the tz database; without one, in that of the default city. */
+function formatUntil({ until, timeZone }: { until: string; timeZone?: string }): string {
+  const at = new Date(until)
+  return formatDate(until, timeZone ? utcOffsets(timeZone, at) : timeZoneOf(DEFAULT_CITY, at))
+}
 
 /** "15 minutes", "15 минут", "15 წუთი": a duration in the nominative. */
 function formatValidity(language: Language, kind: EmailKind): string {
   const minutes = ttlMs(kind) / 60_000
   const [number, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    number,
-  )
+  return new Intl.NumberFormat(intlTag(language, LANGUAGES), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(number)
 }
 
 export function renderText({

@@ -8,7 +8,7 @@ import type { MomentRow } from './view.ts'
  * Written with each document. Raise it when viewStored or toItem give other documents for the same
  * rows, or city data change that they read: documents of another version are outdated.
  */
-const VERSION = 2
+const VERSION = 3
 
 /** A listing as a whole, and as an item of lists. */
 export type DocumentKind = 'document' | 'item'

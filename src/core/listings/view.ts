@@ -12,6 +12,7 @@ import { findStatedMetro } from '#core/places/stated-metro.ts'
 import type { Point } from '#core/places/geometry.ts'
 import type { ListingRow, PhotoRow } from './find-store.ts'
 import { computeFairPrice } from './comparables.ts'
+import { formatPhone } from './format-phone.ts'
 import { BUILT_IN_RATES, type Rates, toUsdCents } from './rates.ts'
 
 /** Replaces contacts in the text of a post. */
@@ -127,6 +128,7 @@ export function viewStored(row: ListingRow): StoredListing {
     telegramPosts: sources,
     sourcesCount: sources.length,
 
+    phoneNumberFormatted: phone && formatPhone(phone),
     city: row.city,
     districtDerived: row.districtDerived,
     period: row.period,

@@ -1,22 +1,8 @@
 import type { Language } from '#locales/languages.ts'
-import { currencySymbol } from '#contract/currencies.ts'
 import type { Listing } from '#contract/listings.ts'
 import { findCountryFacts } from '#core/places/cities.ts'
+import { formatMoney, formatNumber } from '#locales/format.ts'
 import type { NotificationDetails } from './notification.ts'
-
-/** "$600", "₾2 400": a whole amount after the currency symbol. */
-export function formatMoney(amount: number, currency: string, language: Language): string {
-  return currencySymbol(currency) + formatNumber(amount, language)
-}
-
-/**
- * Formats a number with at most `maxDigits` decimals. Georgian formats numbers like Russian, and
- * not every Node build has Georgian locale data.
- */
-export const formatNumber = (amount: number, language: Language, maxDigits = 0): string =>
-  new Intl.NumberFormat(language === 'ka' ? 'ru' : language, {
-    maximumFractionDigits: maxDigits,
-  }).format(amount)
 
 /** The price or price range of a flat in its own currency; null if it has none. */
 export function formatPrice(

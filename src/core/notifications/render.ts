@@ -6,7 +6,9 @@ import { capitalize, type Translate } from '#locales/messages.ts'
 import { amenityTexts, notificationTexts, type NotificationKey } from '#locales/server-texts.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
-import { convertPrice, formatNumber, formatPreviousPrice, formatPrice } from './format-price.ts'
+import { utcOffsets } from '#core/time/utc-offsets.ts'
+import { formatDateTime, formatNumber } from '#locales/format.ts'
+import { convertPrice, formatPreviousPrice, formatPrice } from './format-price.ts'
 import type { NotificationDetails, NotificationReason } from './notification.ts'
 import { truncateHtml, escapeHtml, MAX_CAPTION_LENGTH, truncate } from './telegram-html.ts'
 
@@ -53,6 +55,7 @@ export function renderNotification({
   const warning = listing.warnings.toSorted(
     (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
   )[0]
+  const offsets = utcOffsets(timeZone, new Date(listing.latestPostDate))
   const search = truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH)
   const lines = [
     bold(describeReason(reason, formatPreviousPrice(details, listing, rates, language), price, t)),
@@ -65,7 +68,7 @@ export function renderNotification({
     warning ? `⚠️ ${bold(`${t('warningTitle')}:`)} ${escapeHtml(describeWarning(warning, t))}` : '',
     '',
     `<i>${escapeHtml(t('yourSearch', { search }))}</i>`,
-    escapeHtml(t('posted', { when: formatTime(listing.latestPostDate, timeZone) })),
+    escapeHtml(t('posted', { when: formatDateTime(listing.latestPostDate, offsets) })),
   ]
   // Drops empty lines, except the one that separates the flat from the search.
   return truncateHtml(
@@ -134,18 +137,4 @@ function formatFacts({ petsAllowed, furnished, amenities }: Listing, language: L
     .slice(0, MAX_FACTS)
     .join(' · ')
   return capitalize(facts)
-}
-
-/** DD.MM.YYYY, HH:MM. */
-function formatTime(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
-  return parts.replaceAll('/', '.')
 }

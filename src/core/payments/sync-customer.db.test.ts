@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { filtersSchema } from '#contract/filter-schemas.ts'
+import { createSearch } from '#core/searches/manage.ts'
 import { hasFullAccess } from '#contract/full-access.ts'
 import { toUser } from '#core/accounts/account.ts'
 import { findAccount } from '#core/accounts/store.ts'
@@ -229,6 +231,22 @@ test('without an email here, the checkout email is used and not stored', async (
     await sync(theirs)
     expect(await emails(other)).toEqual([])
   }
+})
+
+test('the email writes its date in the time zone of the account', async () => {
+  const { accountId, customerId } = await addCustomer({})
+  const filters = filtersSchema.parse({ city: 'Belgrade' })
+  await db
+    .transaction()
+    .execute((tx) => createSearch(tx, { accountId, chatId: null }, filters, now))
+  provider.renew(provider.subscribe(customerId, 'monthly'), false)
+  await sync(customerId)
+  const { sealed } = await db
+    .selectFrom('email')
+    .select('sealed')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  expect(unsealEmail(secrets, sealed!)?.content).toMatchObject({ timeZone: 'Europe/Belgrade' })
 })
 
 test('a verified email takes precedence over the checkout email', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 import type { EmailContent } from '#core/emails/content.ts'
 import { queueEmail } from '#core/emails/outbox.ts'
+import { findTimeZone } from '#core/searches/manage.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { accessUntil, graceEnd, isAlive } from './access.ts'
 import { applyProviderState, type DueEmail } from './apply-provider-state.ts'
@@ -154,7 +155,11 @@ async function queueDueEmail(
   if (to === null) return false
   const content: EmailContent =
     dueEmail.kind === 'payment-failed'
-      ? { kind: dueEmail.kind, until: dueEmail.until.toISOString() }
+      ? {
+          kind: dueEmail.kind,
+          until: dueEmail.until.toISOString(),
+          timeZone: (await findTimeZone(tx, accountId)) ?? undefined,
+        }
       : dueEmail
   await queueEmail(
     tx,

@@ -4,7 +4,7 @@ import { describeFilter } from '#contract/describe-filter.ts'
 import { activeGroups, type FilterGroup, type Filters } from '#contract/filters.ts'
 import { amenityTexts, filterTexts } from '#locales/server-texts.ts'
 import { toSingleLine } from '#core/emails/mask-email.ts'
-import { formatNumber } from '#core/notifications/format-price.ts'
+import { formatNumber } from '#locales/format.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 
 /** The number of districts or amenities to name; the rest is shown as a count. */

@@ -13,6 +13,7 @@ import {
   createSearchOfAccount,
   deleteSearch,
   findSearch,
+  findTimeZone,
   listSearches,
   setSearchActive,
 } from './manage.ts'
@@ -325,6 +326,17 @@ describe('changing a search', () => {
     }
     expect(await matchKeysOf(id)).toHaveLength(CITY_NAMES.length)
   })
+})
+
+test('the time zone of an account is that of its quiet hours, else of the city it searches', async () => {
+  const zone = () => findTimeZone(db, accountId)
+  expect(await zone()).toBeNull()
+  const { id } = await create({ city: 'Belgrade' })
+  expect(await zone()).toBe('Europe/Belgrade')
+  const quietHours = { from: '22:00', to: '08:30', timeZone: 'America/New_York' }
+  await inTx((tx) => changeSearch(tx, own(), id, { quietHours }, now))
+  await create({ city: 'Tbilisi' }, new Date(now.getTime() + 1000))
+  expect(await zone()).toBe('America/New_York')
 })
 
 describe('a chat', () => {

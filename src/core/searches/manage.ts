@@ -23,6 +23,7 @@ import {
   lockOwner,
   lockSearch,
   insertSearch,
+  selectTimeZone,
   selectSearches,
   touchEditedAt,
   updatePushEnabled,
@@ -194,3 +195,10 @@ async function rejectDuplicate(
 
 const notFound = (): AppError => new AppError('search_gone')
 const botNotStarted = (): AppError => new AppError('bot_not_started')
+
+/**
+ * The time zone of an account by its saved searches: that of quiet hours, which a browser told, else
+ * of the city that it searches; null without a search.
+ */
+export const findTimeZone = (db: Db, accountId: number): Promise<string | null> =>
+  selectTimeZone(db, accountId)

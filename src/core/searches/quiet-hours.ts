@@ -1,4 +1,5 @@
 import type { QuietHours } from '#contract/searches.ts'
+import { utcOffsetAt } from '#core/time/utc-offsets.ts'
 import type { QuietHoursColumns } from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -45,30 +46,3 @@ export const quietUntil = (now: Date, { quietFrom, quietTo, timeZone }: QuietHou
 /** The canonical name of a time zone in any letter case. Throws RangeError if it is unknown. */
 export const canonicalizeTimeZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The UTC offset of a time zone at a time, in milliseconds. */
-function utcOffsetAt(at: Date, timeZone: string): number {
-  const known = formats.get(timeZone)
-  const format =
-    known ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
-  if (!known) formats.set(timeZone, format)
-  const part = Object.fromEntries(
-    format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
-  )
-  const shown = Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)
-  return shown - Math.floor(at.getTime() / 1000) * 1000
-}

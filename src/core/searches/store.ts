@@ -51,6 +51,19 @@ export async function selectSearches(
   }))
 }
 
+/** The time zone of an account's quiet hours, else of its last edited search; null without one. */
+export async function selectTimeZone(db: Db, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('saved_search')
+    .select('time_zone as timeZone')
+    .where('account_id', '=', accountId)
+    .orderBy(sql`quiet_from is null`)
+    .orderBy('edited_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.timeZone ?? null
+}
+
 /** Locks the owner, so that concurrent requests see each other's searches. */
 export async function lockOwner(tx: Db, { accountId, chatId }: SearchOwner): Promise<void> {
   if (accountId !== null)

@@ -4,6 +4,7 @@ import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '#contract/site.ts'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { ClientLimiter } from '../client-limiter.ts'
 import { pagePolicy } from '../content-security.ts'
 import { isMiniAppUrl, type MiniApp } from '../mini-app.ts'
@@ -88,6 +89,7 @@ function pageHandler(
       const result = await renderPage(new Request(publicUrl + request.url), {
         api: api(request.log),
         now,
+        timeZoneOf: (city) => timeZoneOf(city, now),
         site: rendered,
         publicUrl,
         host: host && { scriptUrl: host.telegramScriptUrl },

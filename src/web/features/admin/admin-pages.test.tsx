@@ -11,6 +11,7 @@ import { createQueries, ServicesProvider } from '#web/services.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { UserPage } from './people/user-page.tsx'
 import { FlatReview } from './review/flat-review.tsx'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { siteWith } from '#test/site.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
@@ -19,6 +20,7 @@ async function rendered(path: string) {
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api: async () => Response.json({}),
     now: NOW,
+    timeZoneOf: (city) => timeZoneOf(city, NOW),
     site: siteWith(),
     publicUrl: 'http://bina.test',
   })
@@ -70,7 +72,7 @@ function renderAdminPage(page: ReactNode, data: Record<string, unknown>) {
   const html = renderToString(
     <ServicesProvider
       services={{ api: createApiClient(async () => Response.json({})), queries }}
-      clock={{ now: NOW.getTime(), timeZone: 'Asia/Tbilisi' }}
+      clock={{ now: NOW.getTime(), timeZone: timeZoneOf('Tbilisi', NOW) }}
       site={siteWith()}
       requestedLocale={null}
     >

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Listing, Warning } from '#contract/listings.ts'
 import { renderPage } from '#web/server-entry.tsx'
 import { LISTING } from '#test/a-listing.ts'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { siteWith } from '#test/site.ts'
 
 /** The pages as sent by the server, before any script runs. */
@@ -47,6 +48,7 @@ async function rendered(path: string, answer: unknown) {
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api: async () => Response.json(answer),
     now: new Date(NOW),
+    timeZoneOf: (city) => timeZoneOf(city, new Date(NOW)),
     site: siteWith(),
     publicUrl: 'http://bina.test',
   })
@@ -114,6 +116,26 @@ describe('location', () => {
   test('links to our own map in our cities only', async () => {
     expect(await links({ city: 'Gori' })).toEqual(['OpenStreetMap', 'Google Maps'])
   })
+})
+
+test.each([
+  ['Tbilisi', '03.11.2026'],
+  ['Belgrade', '02.11.2026'],
+])('times of a listing in %s are in its own time zone', async (city, day) => {
+  const { textOf } = await pageOf({ city, createdAt: '2026-11-02T21:00:00.000Z' })
+  expect(textOf('.facts-list')).toContain(`Posted${day}`)
+})
+
+test('a phone number is shown as its country groups it, and called as it is', async () => {
+  const numbers = { phoneNumber: '+381641234567', phoneNumberFormatted: '+381 64 1234567' }
+  const { $, textOf } = await pageOf(numbers)
+  expect(textOf('.panel-price-actions')).toContain('+381 64 1234567')
+  expect($('.panel-price-actions a').attr('href')).toBe('tel:+381641234567')
+  const card = (await cardOf(numbers)).$('.card-foot a[href^="tel:"]')
+  expect([card.attr('href'), card.attr('aria-label')]).toEqual([
+    'tel:+381641234567',
+    'Call +381 64 1234567',
+  ])
 })
 
 test('a converted amount shows the date of its rate', async () => {

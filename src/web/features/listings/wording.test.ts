@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { createTranslator } from '#locales/messages.ts'
 import { english } from '#web/i18n/english.ts'
 import {
@@ -13,6 +14,8 @@ import {
   titleOf,
   timeLabel,
 } from './wording.ts'
+
+const TIME_ZONE = timeZoneOf('Tbilisi', new Date('2026-11-21T10:00:00Z'))
 
 const t = createTranslator('en', english.messages)
 const i18n = { t, language: 'en', place: (name: string) => name } as const
@@ -108,7 +111,7 @@ test.each([
   [{ isPrimary: true, createdAt: '2026-11-14T10:00:00Z' }, 'Source'],
   [{ isPrimary: false, createdAt: '2026-11-14T10:00:00Z' }, 'Older source (14.11.2026)'],
   [undefined, 'View'],
-])('source %o', (source, expected) => expect(sourceLabel(source, 'Asia/Tbilisi', t)).toBe(expected))
+])('source %o', (source, expected) => expect(sourceLabel(source, TIME_ZONE, t)).toBe(expected))
 
 describe('timeLabel', () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
@@ -121,7 +124,5 @@ describe('timeLabel', () => {
     ['2026-11-19T10:00:00Z', '19.11.2026'],
     ['2026-11-01T22:00:00Z', '02.11.2026'],
     ['2026-11-21T10:05:00Z', 'Just now'],
-  ])('%s: %s', (instant, expected) =>
-    expect(timeLabel(instant, now, 'Asia/Tbilisi', t)).toBe(expected),
-  )
+  ])('%s: %s', (instant, expected) => expect(timeLabel(instant, now, TIME_ZONE, t)).toBe(expected))
 })

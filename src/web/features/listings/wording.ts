@@ -4,7 +4,7 @@ import { DEFAULT_CITY } from '#contract/cities.ts'
 import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import type { MessageKey, Translate } from '#web/i18n/catalogue.ts'
 import type { Language } from '#locales/languages.ts'
-import { date, money, number } from '#web/i18n/format.ts'
+import { formatDate, formatMoney, formatNumber, type TimeZone } from '#locales/format.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,9 +30,9 @@ export function priceOf(
   if (low === null) return null
   const range =
     listing.priceMax !== null && listing.priceMax > low
-      ? ` – ${number(listing.priceMax, language)}`
+      ? ` – ${formatNumber(listing.priceMax, language)}`
       : ''
-  return money(low, listing.currency, language) + range
+  return formatMoney(low, listing.currency, language) + range
 }
 
 /** "/ month" or "/ day"; null if the period is unknown or there is no price. */
@@ -55,7 +55,7 @@ export function convertedPrice(
 ): string | null {
   return listing.priceUsd === null || listing.currency === currency
     ? null
-    : money(fromUsd(listing.priceUsd), currency, language)
+    : formatMoney(fromUsd(listing.priceUsd), currency, language)
 }
 
 export function pricePerM2(
@@ -64,7 +64,7 @@ export function pricePerM2(
 ): string | null {
   return listing.pricePerM2 === null || Math.round(listing.pricePerM2) === 0
     ? null
-    : `${money(listing.pricePerM2, listing.currency, language)}/${t('unit.m2')}`
+    : `${formatMoney(listing.pricePerM2, listing.currency, language)}/${t('unit.m2')}`
 }
 
 /** The district, else the city. */
@@ -88,7 +88,7 @@ export function factsOf(
       : listing.bedrooms
         ? t('fact.bedrooms', { n: listing.bedrooms })
         : null,
-    area === null ? null : `${number(area, language, 1)} ${t('unit.m2')}`,
+    area === null ? null : `${formatNumber(area, language, 1)} ${t('unit.m2')}`,
     floor && t('fact.floor', { floor }),
   ].filter((fact) => fact !== null)
 }
@@ -116,23 +116,23 @@ export function amenityTag(amenity: Amenity, t: Translate): string {
 /** Spec §2: "Source" for the primary source, "Older source (date)" for older ones, else "View". */
 export function sourceLabel(
   source: { isPrimary: boolean; createdAt: string } | undefined,
-  timeZone: string,
+  timeZone: TimeZone,
   t: Translate,
 ): string {
   if (!source) return t('card.view')
   return source.isPrimary
     ? t('card.source')
-    : t('card.olderSource', { date: date(source.createdAt, timeZone) })
+    : t('card.olderSource', { date: formatDate(source.createdAt, timeZone) })
 }
 
 /**
  * Spec §4: under 1 hour "Just now", under 24 "Nh ago", under 48 "Yesterday", else the date. `now`
  * is in milliseconds.
  */
-export function timeLabel(instant: string, now: number, timeZone: string, t: Translate): string {
+export function timeLabel(instant: string, now: number, timeZone: TimeZone, t: Translate): string {
   const hours = (now - Date.parse(instant)) / HOUR_MS
   if (hours < 1) return t('time.now')
   if (hours < 24) return t('time.hours', { n: Math.floor(hours) })
   if (hours < 48) return t('time.yesterday')
-  return date(instant, timeZone)
+  return formatDate(instant, timeZone)
 }

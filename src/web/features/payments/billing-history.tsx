@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { BillingEntry } from '#contract/payments.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { webUrl } from '#web/outside-links.ts'
 import { useClock } from '#web/services.tsx'
@@ -79,7 +79,7 @@ function Entry({ entry }: { entry: BillingEntry }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
   const { timeZone } = useClock()
-  const day = date(entry.date, timeZone)
+  const day = formatDate(entry.date, timeZone)
   const url = entry.invoiceUrl && webUrl(entry.invoiceUrl)
   return (
     <tr>

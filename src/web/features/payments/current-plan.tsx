@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useState, useCallback } from 'react'
 import type { PaidSubscription } from '#contract/payments.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useClock, useSite } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -41,7 +41,7 @@ export function CurrentPlan({
   const { plans } = useSite()
   const subscriptionState = getSubscriptionState(subscription, now)
   const { plan, planType, currency, currentPeriodEnd } = subscription
-  const ends = date(currentPeriodEnd, timeZone)
+  const ends = formatDate(currentPeriodEnd, timeZone)
   return (
     <section className="billing-card billing-plan" aria-labelledby="plan-title">
       <div className="billing-head">
@@ -67,7 +67,7 @@ export function CurrentPlan({
         {subscriptionState === 'pastDue' ? (
           <div>
             <dt>{t('sub.until')}</dt>
-            <dd className="num">{date(subscription.pastDue!.accessUntil, timeZone)}</dd>
+            <dd className="num">{formatDate(subscription.pastDue!.accessUntil, timeZone)}</dd>
           </div>
         ) : grantsAccess(subscriptionState) ? (
           <div>
@@ -82,7 +82,9 @@ export function CurrentPlan({
           subscriptionState === 'ended' && (
             <div>
               <dt>{t('sub.endedOn')}</dt>
-              <dd className="num">{date(subscription.endedAt ?? currentPeriodEnd, timeZone)}</dd>
+              <dd className="num">
+                {formatDate(subscription.endedAt ?? currentPeriodEnd, timeZone)}
+              </dd>
             </div>
           )
         )}
@@ -120,7 +122,7 @@ function NextPlan({
   const { timeZone } = useClock()
   const values = {
     plan: t(`plan.${planType}`),
-    date: date(startsAt, timeZone),
+    date: formatDate(startsAt, timeZone),
     price: formatPrice(amount, currency, language),
     per: t(`per.${planType}`),
   }
@@ -142,7 +144,7 @@ function SubscriptionStateNote({
 }) {
   const { t } = usePaymentsMessages()
   const { now, timeZone } = useClock()
-  const ends = { date: date(subscription.currentPeriodEnd, timeZone) }
+  const ends = { date: formatDate(subscription.currentPeriodEnd, timeZone) }
   switch (subscriptionState) {
     case 'cancelling':
       return (
@@ -171,7 +173,9 @@ function SubscriptionStateNote({
       return (
         <ErrorNote
           title={t('sub.pastDue')}
-          text={t('sub.pastDueText', { date: date(subscription.pastDue!.accessUntil, timeZone) })}
+          text={t('sub.pastDueText', {
+            date: formatDate(subscription.pastDue!.accessUntil, timeZone),
+          })}
         />
       )
     case 'unpaid':

@@ -1,13 +1,11 @@
-import { currencySymbol } from '#contract/currencies.ts'
 import type { Language } from '#locales/languages.ts'
-import { number } from '#web/i18n/format.ts'
+import { formatMoney } from '#locales/format.ts'
 
-/** Formats an amount in cents with the currency symbol in front: $12, or $12.50 if not whole. */
+/**
+ * Formats an amount in cents with the currency symbol in front: $12, or $12.50 if it is not whole.
+ * `currency` is a code in any letter case (ISO 4217; Stripe writes it in lower case).
+ */
 export function formatPrice(cents: number, currency: string, language: Language): string {
-  const size = Math.abs(cents)
-  const rest =
-    size % 100 === 0 ? '' : (language === 'en' ? '.' : ',') + String(size % 100).padStart(2, '0')
-  const sign = cents < 0 ? '-' : ''
-  const symbol = currencySymbol(currency.toUpperCase())
-  return sign + symbol + number(Math.trunc(size / 100), language) + rest
+  const decimals = cents % 100 === 0 ? 0 : 2
+  return formatMoney(cents / 100, currency.toUpperCase(), language, decimals)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PLAN_TYPES, PLANS } from '#contract/plans.ts'
 import { renderPage } from '#web/server-entry.tsx'
 import { getPlanFacts } from './faq-content.ts'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { siteWith } from '#test/site.ts'
 
 /** The pages as rendered by the server. */
@@ -13,6 +14,7 @@ async function rendered(path: string, trialDays = 7, plans = true) {
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api: async () => Response.json({}),
     now: NOW,
+    timeZoneOf: (city) => timeZoneOf(city, NOW),
     site: siteWith({ plans, trialDays }),
     publicUrl: 'http://bina.test',
   })

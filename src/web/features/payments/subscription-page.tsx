@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock, CreditCard, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useClock, useSite } from '#web/services.tsx'
@@ -106,7 +106,7 @@ function TrialBanner({ user, hasSubscription }: { user: User; hasSubscription: b
     <p className="note">
       <Clock className="icon" />
       <span>
-        <b>{t('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>
+        <b>{t('sub.trial', { date: formatDate(trialExpiresAt, timeZone) })}</b>
         {!hasSubscription && ` ${t('sub.trialText')}`}
       </span>
     </p>

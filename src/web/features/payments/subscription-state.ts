@@ -1,6 +1,6 @@
 import type { PaidSubscription, PaymentCard } from '#contract/payments.ts'
 import { ENDING_SOON_DAYS } from '#contract/plans.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate, type TimeZone } from '#locales/format.ts'
 
 /**
  * The state that the page shows. `pastDue`: a payment failed and the grace period runs. `unpaid`:
@@ -43,12 +43,16 @@ export function getSubscriptionState(
 }
 
 /** Calendar days from `now` to `end` in a time zone: 0 is today, 1 tomorrow. Never negative. */
-export function countDays(now: number, end: number, timeZone: string): number {
+export function countDays(now: number, end: number, timeZone: TimeZone): number {
   return Math.max(0, (startOfDay(end, timeZone) - startOfDay(now, timeZone)) / DAY_MS)
 }
 
-function startOfDay(at: number, timeZone: string): number {
-  const [day, month, year] = date(at, timeZone).split('.').map(Number) as [number, number, number]
+function startOfDay(at: number, timeZone: TimeZone): number {
+  const [day, month, year] = formatDate(at, timeZone).split('.').map(Number) as [
+    number,
+    number,
+    number,
+  ]
   return Date.UTC(year, month - 1, day)
 }
 

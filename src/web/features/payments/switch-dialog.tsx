@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaidSubscription, SwitchPreview } from '#contract/payments.ts'
 import { PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { hasCode } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useClock } from '#web/services.tsx'
@@ -126,7 +126,7 @@ function SwitchButton({
   const label = !preview
     ? t('switch.open')
     : preview.when === 'period-end'
-      ? t('switch.schedule', { date: date(preview.startsAt, timeZone) })
+      ? t('switch.schedule', { date: formatDate(preview.startsAt, timeZone) })
       : t('switch.pay', { amount: formatPrice(preview.dueNow, preview.currency, language) })
   return (
     <BusyButton
@@ -173,8 +173,10 @@ function Amounts({
         {isNow &&
           row(t('switch.credit', { plan: t(`plan.${planType}`) }), (it) => money(-it.credit, it))}
         {row(t('switch.due'), (it) => money(it.dueNow, it), 'switch-due')}
-        {row(t('switch.starts'), (it) => (isNow ? t('switch.today') : date(it.startsAt, timeZone)))}
-        {row(t('sub.next'), (it) => date(it.renewsAt, timeZone))}
+        {row(t('switch.starts'), (it) =>
+          isNow ? t('switch.today') : formatDate(it.startsAt, timeZone),
+        )}
+        {row(t('sub.next'), (it) => formatDate(it.renewsAt, timeZone))}
       </dl>
       {preview ? (
         <p className="billing-small">
@@ -182,7 +184,7 @@ function Amounts({
             ? t('switch.now')
             : t('switch.later', {
                 plan: t(`plan.${planType}`),
-                date: date(preview.startsAt, timeZone),
+                date: formatDate(preview.startsAt, timeZone),
               })}
         </p>
       ) : (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { CITY_NAMES } from '#contract/cities.ts'
 import type { Place } from '#contract/place-pages.ts'
 import { useReaderMoney } from '#web/currency.ts'
-import { money } from '#web/i18n/format.ts'
+import { formatMoney } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DEFAULT_QUERY, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
@@ -34,7 +34,7 @@ export function PlaceFoot({ place: here }: { place: Place }) {
                 <Link to={paths.list(queryWithRooms(here, rooms), here)} rel="nofollow">
                   {rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })}
                 </Link>
-                <strong>{money(fromUsd(median!), currency, language)}</strong>
+                <strong>{formatMoney(fromUsd(median!), currency, language)}</strong>
                 <span>{t('place.flats', { n: total })}</span>
               </li>
             ))}

@@ -5,7 +5,7 @@ import type { Place } from '#contract/place-pages.ts'
 import { useReaderMoney } from '#web/currency.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useApi } from '#web/services.tsx'
+import { useApi, useClock } from '#web/services.tsx'
 import { placeQuery } from './queries.ts'
 import { describeStats, formatPlaceName } from './wording.ts'
 
@@ -14,6 +14,7 @@ export function PlaceHead({ place: here }: { place: Place }) {
   const i18n = useI18n()
   const { t, place } = i18n
   const reader = useReaderMoney()
+  const { timeZone } = useClock()
   const { data } = useQuery(placeQuery(useApi(), here))
   return (
     <div className="place-head">
@@ -29,7 +30,7 @@ export function PlaceHead({ place: here }: { place: Place }) {
         </nav>
       )}
       <h1>{t('list.heading', { city: formatPlaceName(here, i18n) })}</h1>
-      <p className="place-figures num">{data && describeStats(data, i18n, reader)}</p>
+      <p className="place-figures num">{data && describeStats(data, i18n, timeZone, reader)}</p>
     </div>
   )
 }

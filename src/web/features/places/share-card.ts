@@ -1,6 +1,6 @@
 import type { PlaceStats } from '#contract/places.ts'
 import type { ShareCard } from '#web/page-meta.ts'
-import { money } from '#web/i18n/format.ts'
+import { formatMoney } from '#locales/format.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 
 /** Rows of median rents by rooms. */
@@ -9,7 +9,7 @@ const MAX_ROWS = 3
 /** The link-preview image of a place: name, number of flats and prices. */
 export function placeShareCard(stats: PlaceStats, { t, place, language }: Localization): ShareCard {
   const { city, district, total, prices, rooms } = stats
-  const usd = (amount: number) => money(amount, 'USD', language)
+  const usd = (amount: number) => formatMoney(amount, 'USD', language)
   const medians = rooms.filter((row) => row.median !== null).slice(0, MAX_ROWS)
   return {
     headline: place(district ?? city),

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { QuietHours } from '#contract/searches.ts'
-import { useClock } from '#web/services.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
@@ -23,7 +22,6 @@ export function QuietHoursForm({
   onDone: (changed: boolean) => void
 }) {
   const { t } = useSearchesMessages()
-  const { timeZone: siteTimeZone } = useClock()
   const [from, setFrom] = useState(hours?.from ?? DEFAULT_HOURS.from)
   const [to, setTo] = useState(hours?.to ?? DEFAULT_HOURS.to)
   const [fault, setFault] = useState<string | null>(null)
@@ -31,7 +29,7 @@ export function QuietHoursForm({
   useEffect(() => {
     form.current?.querySelector('input')?.focus()
   }, [])
-  const timeZone = readBrowserTimeZone() ?? siteTimeZone
+  const timeZone = readBrowserTimeZone() ?? hours?.timeZone ?? 'UTC'
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: change,

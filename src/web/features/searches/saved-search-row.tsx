@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Filters } from '#contract/filters.ts'
 import type { SavedSearchView } from '#contract/searches.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useClock } from '#web/services.tsx'
@@ -94,7 +94,7 @@ export function SavedSearchRow({
     notificationsSent > 0 && lastNotificationAt
       ? [
           i18n.t('alerts.sent', { n: notificationsSent }),
-          t('row.last', { date: date(lastNotificationAt, timeZone) }),
+          t('row.last', { date: formatDate(lastNotificationAt, timeZone) }),
         ].join(', ')
       : null
 
@@ -110,7 +110,7 @@ export function SavedSearchRow({
           )}
           <p className="searches-small">{summary.rest}</p>
           <p className="searches-small">
-            {[t('row.created', { date: date(createdAt, timeZone) }), sentSummary]
+            {[t('row.created', { date: formatDate(createdAt, timeZone) }), sentSummary]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import type { ApiKey } from '#contract/api-keys.ts'
-import { date, dateTime } from '#web/i18n/format.ts'
+import { formatDate, formatDateTime } from '#locales/format.ts'
 import { useApi, useClock } from '#web/services.tsx'
 import { RemovableRow } from './removable-row.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -34,10 +34,10 @@ export function ApiKeyRow({
         <code className="api-start">{start}…</code>
       </p>
       <p className="settings-small num">
-        {t('api.made', { date: date(createdAt, timeZone) })} ·{' '}
+        {t('api.made', { date: formatDate(createdAt, timeZone) })} ·{' '}
         {lastUsedAt === null
           ? t('api.never')
-          : t('api.lastUsed', { date: dateTime(lastUsedAt, timeZone) })}
+          : t('api.lastUsed', { date: formatDateTime(lastUsedAt, timeZone) })}
       </p>
     </RemovableRow>
   )

@@ -1,5 +1,5 @@
 import type { ApiAccess } from '#contract/api-keys.ts'
-import { dateTime } from '#web/i18n/format.ts'
+import { formatDateTime } from '#locales/format.ts'
 import { useClock } from '#web/services.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
@@ -25,7 +25,7 @@ export function ApiUsage({ access: { callsPerDay, callsToday, resetsAt } }: { ac
       />
       <p className="settings-small">
         {callsToday >= callsPerDay && `${t('api.full')} `}
-        {t('api.resets', { date: dateTime(resetsAt, timeZone) })}
+        {t('api.resets', { date: formatDateTime(resetsAt, timeZone) })}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { KeyRound, Link2, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { SignInMethod } from '#contract/accounts.ts'
 import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { miniApp } from '#web/mini-app.ts'
 import { useApi, useClock, useSite } from '#web/services.tsx'
 import { Fetched } from './fetched.tsx'
@@ -108,7 +108,7 @@ function MethodRow({
         <b>{name}</b>
       </p>
       <p className="settings-small">
-        {[method.email, t('methods.added', { date: date(method.addedAt, timeZone) })]
+        {[method.email, t('methods.added', { date: formatDate(method.addedAt, timeZone) })]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,7 +1,7 @@
 import { Bell, Laptop, Smartphone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PushBrowser } from '#contract/push.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { paths } from '#web/paths.ts'
 import { PushSetupError, type PushStatus } from '#web/push/browser-push.ts'
 import { usePush } from '#web/push/use-push.ts'
@@ -111,7 +111,7 @@ function BrowserRow({ browser, push }: { browser: PushBrowser; push: Push }) {
           {isThis && <span className="badge badge-ok">{t('push.this')}</span>}
         </p>
         <p className="settings-small num">
-          {t('push.since', { date: date(browser.createdAt, timeZone) })}
+          {t('push.since', { date: formatDate(browser.createdAt, timeZone) })}
         </p>
         <Outcome result={result} />
       </div>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { AccountSession } from '#contract/accounts.ts'
-import { dateTime } from '#web/i18n/format.ts'
+import { formatDateTime } from '#locales/format.ts'
 import { useApi, useClock } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { sessionsQuery } from './account-queries.ts'
@@ -74,7 +74,7 @@ function SessionRow({
   const device = session.device ?? t('sessions.unknown')
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Laptop
   const since = [
-    t('sessions.since', { date: dateTime(session.createdAt, timeZone) }),
+    t('sessions.since', { date: formatDateTime(session.createdAt, timeZone) }),
     t(`sessions.${session.method}`),
   ].join(' ')
   const end = () =>
@@ -94,7 +94,7 @@ function SessionRow({
         <p className="settings-small num">
           {session.current
             ? since
-            : `${since} · ${t('sessions.seen', { date: dateTime(session.lastSeenAt, timeZone) })}`}
+            : `${since} · ${t('sessions.seen', { date: formatDateTime(session.lastSeenAt, timeZone) })}`}
         </p>
         {result.kind === 'failed' && <Outcome result={result} />}
       </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import type { TelegramChat } from '#contract/searches.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { useApi, useClock } from '#web/services.tsx'
 import { RemovableRow } from './removable-row.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -49,7 +49,7 @@ export function TelegramChatRow({
           </span>
         </p>
         <p className="settings-small num">
-          {t('telegram.since', { date: date(chat.since, timeZone) })}
+          {t('telegram.since', { date: formatDate(chat.since, timeZone) })}
         </p>
         {!chat.isReachable && (
           <p className="settings-small">

@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '#web/server-entry.tsx'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { siteWith } from '#test/site.ts'
 
 /** The screens as rendered by the server. */
@@ -15,6 +16,7 @@ async function rendered(
   const page = await renderPage(new Request(`http://bina.test${path}`), {
     api: async () => Response.json({}),
     now: NOW,
+    timeZoneOf: (city) => timeZoneOf(city, NOW),
     site: siteWith({ signInProvider, telegramLogin }),
     publicUrl: 'http://bina.test',
   })

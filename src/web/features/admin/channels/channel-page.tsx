@@ -6,7 +6,7 @@ import type { AdminChannel } from '#contract/admin-channels.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDay } from '#locales/format.ts'
 import type { ApiResponse } from '#web/api-client.ts'
 import { useApi } from '#web/services.tsx'
 import { labelFor, t } from '../messages.ts'
@@ -230,7 +230,7 @@ const errorColumns: Column<Detail['errors'][number]>[] = [
 ]
 
 const dayColumns: Column<Detail['days'][number]>[] = [
-  { head: t('day'), cell: ({ day }) => <span className="num">{date(day, 'UTC')}</span> },
+  { head: t('day'), cell: ({ day }) => <span className="num">{formatDay(day)}</span> },
   { head: t('posts'), number: true, cell: ({ posts }) => posts },
   { head: t('channel.yield'), number: true, cell: formatYield },
 ]

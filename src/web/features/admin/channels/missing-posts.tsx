@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateTime } from '#web/i18n/format.ts'
+import { formatDateTime } from '#locales/format.ts'
 import { useApi, useClock } from '#web/services.tsx'
 import type { ApiResponse } from '#web/api-client.ts'
 import { t } from '../messages.ts'
@@ -47,7 +47,9 @@ export function MissingPosts({
         </dd>
         <dt>{t('missing.next')}</dt>
         <dd>
-          {t(isOnHold ? 'missing.held' : 'missing.soon', { when: dateTime(removesAt, timeZone) })}
+          {t(isOnHold ? 'missing.held' : 'missing.soon', {
+            when: formatDateTime(removesAt, timeZone),
+          })}
         </dd>
       </dl>
       <FailureNote failure={failure} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminHealth } from '#contract/admin-health.ts'
-import { number } from '#web/i18n/format.ts'
+import { formatNumber } from '#locales/format.ts'
 import { t } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
@@ -72,7 +72,7 @@ function Health({ health }: { health: AdminHealth }) {
             {storage.photosNotStored > 0 && (
               <span className="admin-small">
                 {t('health.photosNotStored', {
-                  count: number(storage.photosNotStored, 'en'),
+                  count: formatNumber(storage.photosNotStored, 'en'),
                 })}
               </span>
             )}
@@ -142,19 +142,19 @@ const queueColumns = (health: AdminHealth): Column<(typeof QUEUES)[number]>[] =>
   {
     head: t('health.waiting'),
     number: true,
-    cell: (queue) => number(health[queue].waiting, 'en'),
+    cell: (queue) => formatNumber(health[queue].waiting, 'en'),
   },
-  { head: t('health.due'), number: true, cell: (queue) => number(health[queue].due, 'en') },
+  { head: t('health.due'), number: true, cell: (queue) => formatNumber(health[queue].due, 'en') },
   { head: t('health.oldest'), cell: (queue) => <RelativeTime at={health[queue].oldestDueAt} /> },
   {
     head: t('health.sent'),
     number: true,
-    cell: (queue) => number(health[queue].sentLastDay, 'en'),
+    cell: (queue) => formatNumber(health[queue].sentLastDay, 'en'),
   },
   {
     head: t('health.jobFailed'),
     number: true,
-    cell: (queue) => number(health[queue].failedLastDay, 'en'),
+    cell: (queue) => formatNumber(health[queue].failedLastDay, 'en'),
   },
 ]
 

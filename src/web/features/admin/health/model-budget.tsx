@@ -1,5 +1,5 @@
 import type { AdminHealth } from '#contract/admin-health.ts'
-import { number } from '#web/i18n/format.ts'
+import { formatNumber } from '#locales/format.ts'
 import { t } from '../messages.ts'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
 
@@ -56,8 +56,8 @@ export function ModelBudget({
               />
               <Bar
                 label={t('model.ofTokens', {
-                  used: number(today.tokens, 'en'),
-                  limit: number(limit.dailyTokens, 'en'),
+                  used: formatNumber(today.tokens, 'en'),
+                  limit: formatNumber(limit.dailyTokens, 'en'),
                 })}
                 used={today.tokens}
                 limit={limit.dailyTokens}

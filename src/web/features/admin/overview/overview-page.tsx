@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WebVitalsReport } from '#contract/web-vitals.ts'
 import { adminPaths } from '#web/admin-paths.ts'
-import { number } from '#web/i18n/format.ts'
+import { formatNumber } from '#locales/format.ts'
 import { t } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
@@ -142,7 +142,7 @@ function Vitals({ reading: { all } }: { reading: WebVitalsReport }) {
               {t(`vitals.${rating}`)}
             </span>
           </dt>
-          <dd>{metric === 'CLS' ? number(p75, 'en', 2) : `${number(p75, 'en')} ms`}</dd>
+          <dd>{metric === 'CLS' ? formatNumber(p75, 'en', 2) : `${formatNumber(p75, 'en')} ms`}</dd>
           <dd className="admin-small">
             {t('vitals.views', { n: views, percent: Math.round(good * 100) })}
           </dd>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { number } from '#web/i18n/format.ts'
+import { formatNumber } from '#locales/format.ts'
 
 /** The count of something that needs attention, linked to its page. */
 export function AttentionTile({
@@ -19,7 +19,7 @@ export function AttentionTile({
   return (
     <Link className="admin-tile" to={to} data-attention={isBad || undefined}>
       <span>{name}</span>
-      <b>{number(count, 'en')}</b>
+      <b>{formatNumber(count, 'en')}</b>
       {more && <small>{more}</small>}
     </Link>
   )
@@ -30,7 +30,7 @@ export function StatTile({ name, value }: { name: string; value: number | string
   return (
     <div className="admin-tile">
       <dt>{name}</dt>
-      <dd>{typeof value === 'number' ? number(value, 'en') : value}</dd>
+      <dd>{typeof value === 'number' ? formatNumber(value, 'en') : value}</dd>
     </div>
   )
 }

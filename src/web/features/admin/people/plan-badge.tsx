@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/admin-users.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { useClock } from '#web/services.tsx'
 import { labelFor, t } from '../messages.ts'
 
@@ -22,7 +22,9 @@ export function PlanBadge({
         <>
           {' '}
           <span className="admin-small num">
-            {t(inTrial ? 'user.until' : 'user.ended', { date: date(trialExpiresAt, timeZone) })}
+            {t(inTrial ? 'user.until' : 'user.ended', {
+              date: formatDate(trialExpiresAt, timeZone),
+            })}
           </span>
         </>
       )}

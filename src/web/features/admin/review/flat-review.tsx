@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { largestPhotoUrl, smallestPhotoUrl } from '#contract/photo-url.ts'
-import { money } from '#web/i18n/format.ts'
+import { formatMoney } from '#locales/format.ts'
 import { t, tSite } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
 import { Fetched } from '../ui/fetched.tsx'
@@ -73,7 +73,7 @@ function Flat({ listing, draft, onDraft, onGone }: Omit<Props, 'id'> & { listing
 
 function FlatHead({ listing, onGone }: Pick<Props, 'onGone'> & { listing: AdminListing }) {
   const { shown, status, review } = listing
-  const price = shown.price === null ? null : money(shown.price, shown.currency, 'en')
+  const price = shown.price === null ? null : formatMoney(shown.price, shown.currency, 'en')
   return (
     <div className="flat-head">
       <div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ReviewRow } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
-import { money } from '#web/i18n/format.ts'
+import { formatMoney } from '#locales/format.ts'
 import { t } from '../messages.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 
@@ -37,7 +37,9 @@ export function QueueItem({
       onClick={follow}
     >
       <b>{row.title ?? (row.excerpt || `#${row.id}`)}</b>
-      <span className="num">{row.price === null ? '—' : money(row.price, row.currency, 'en')}</span>
+      <span className="num">
+        {row.price === null ? '—' : formatMoney(row.price, row.currency, 'en')}
+      </span>
       <span className="admin-small">
         {unsaved && <b className="queue-typed">{t('review.unsaved')} · </b>}
         {[row.district, row.city].filter(Boolean).join(', ')} · {Math.round(row.confidence * 100)}%

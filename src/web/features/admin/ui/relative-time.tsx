@@ -1,4 +1,4 @@
-import { dateTime } from '../../../i18n/format.ts'
+import { formatDateTime } from '#locales/format.ts'
 import { useClock } from '../../../services.tsx'
 
 const UNITS = [
@@ -13,7 +13,7 @@ export function RelativeTime({ at }: { at: string | null }) {
   const { now, timeZone } = useClock()
   if (at === null) return '—'
   return (
-    <time dateTime={at} title={dateTime(at, timeZone)}>
+    <time dateTime={at} title={formatDateTime(at, timeZone)}>
       {formatRelative((Date.parse(at) - now) / 1000)}
     </time>
   )
@@ -37,7 +37,7 @@ export function AbsoluteTime({ at }: { at: string | null }) {
     '—'
   ) : (
     <time dateTime={at} className="num">
-      {dateTime(at, timeZone)}
+      {formatDateTime(at, timeZone)}
     </time>
   )
 }

@@ -1,6 +1,5 @@
 import { Phone, Send } from 'lucide-react'
 import type { ListingItem } from '#contract/listings.ts'
-import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramPostUrl, telegramUrl } from '#web/paths.ts'
 import { useClock } from '#web/services.tsx'
@@ -42,7 +41,9 @@ export function CardFoot({ listing }: { listing: ListingItem }) {
         <a
           className="icon-btn"
           href={phoneUrl(listing.phoneNumber)}
-          aria-label={t('card.call', { phone: phone(listing.phoneNumber) })}
+          aria-label={t('card.call', {
+            phone: listing.phoneNumberFormatted ?? listing.phoneNumber,
+          })}
         >
           <Phone className="icon" />
         </a>

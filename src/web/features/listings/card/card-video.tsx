@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingVideo } from '#contract/listings.ts'
-import { duration } from '#web/i18n/format.ts'
+import { formatDuration } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { NoPhoto } from './photo-image.tsx'
 
@@ -47,7 +47,7 @@ export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: st
       {video.durationSeconds !== null && (
         <span className="photo-note">
           <Play className="icon icon-sm" />
-          {duration(video.durationSeconds)}
+          {formatDuration(video.durationSeconds)}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { FairPrice, Listing } from '#contract/listings.ts'
-import { money, number } from '#web/i18n/format.ts'
+import { formatMoney, formatNumber } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { isDoubtful } from '../offer-mark.ts'
 import { placeOf, priceOf } from '../wording.ts'
@@ -13,13 +13,13 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
   const fair = listing.fairPrice
   const price = listing.priceMin ?? listing.price
   if (!fair || price === null) return null
-  const amount = (value: number) => money(value, listing.currency, language)
+  const amount = (value: number) => formatMoney(value, listing.currency, language)
   // A suspicious listing must not look like a bargain.
   const [min, max] = [Math.min(fair.low, price), Math.max(fair.high, price)]
   const good = fair.verdict !== 'above' && !isDoubtful(listing.warnings)
   const usual =
     fair.quartileHigh > fair.quartileLow
-      ? `${amount(fair.quartileLow)} – ${number(fair.quartileHigh, language)}`
+      ? `${amount(fair.quartileLow)} – ${formatNumber(fair.quartileHigh, language)}`
       : amount(fair.quartileLow)
   return (
     <section className={good ? 'fair is-good' : 'fair'}>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import type { Listing, ListingItem } from '#contract/listings.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useApi, useClock } from '#web/services.tsx'
@@ -29,7 +29,8 @@ export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }
     <div className="note gone-note">
       <Icon className="icon" />
       <p>
-        <b>{t(`gone.${status}`)}</b> {t(`gone.${status}Text`, { date: date(lastSeen, timeZone) })}
+        <b>{t(`gone.${status}`)}</b>{' '}
+        {t(`gone.${status}Text`, { date: formatDate(lastSeen, timeZone) })}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
-import { money, number } from '#web/i18n/format.ts'
+import { formatMoney, formatNumber } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 /** The facts and terms stated in the post; unknown ones are omitted. */
@@ -21,13 +21,21 @@ export function KeyFacts({ listing }: { listing: Listing }) {
   const yesNo = (value: boolean | null, yes: string, no: string) =>
     value === null ? null : value ? yes : no
   const facts: [Icon: LucideIcon, name: string, value: string | null][] = [
-    [DoorOpen, t('detail.rooms'), listing.rooms === null ? null : number(listing.rooms, language)],
+    [
+      DoorOpen,
+      t('detail.rooms'),
+      listing.rooms === null ? null : formatNumber(listing.rooms, language),
+    ],
     [
       BedDouble,
       t('detail.bedrooms'),
-      listing.bedrooms === null ? null : number(listing.bedrooms, language),
+      listing.bedrooms === null ? null : formatNumber(listing.bedrooms, language),
     ],
-    [Scan, t('detail.area'), area === null ? null : `${number(area, language, 1)} ${t('unit.m2')}`],
+    [
+      Scan,
+      t('detail.area'),
+      area === null ? null : `${formatNumber(area, language, 1)} ${t('unit.m2')}`,
+    ],
     [
       Layers,
       t('detail.floor'),
@@ -46,7 +54,7 @@ export function KeyFacts({ listing }: { listing: Listing }) {
     [
       Wallet,
       t('detail.deposit'),
-      listing.deposit === null ? null : money(listing.deposit, listing.currency, language),
+      listing.deposit === null ? null : formatMoney(listing.deposit, listing.currency, language),
     ],
     [
       Handshake,

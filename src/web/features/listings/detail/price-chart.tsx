@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings.ts'
-import { date, money } from '#web/i18n/format.ts'
+import { formatDate, formatMoney } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useClock } from '#web/services.tsx'
 import { comparableAmounts, stepHeights, stepStarts, fitLabels } from './price-line.ts'
@@ -53,7 +53,7 @@ export function PriceChart({
   ]
   const steps = listing.priceHistory.map(({ at, price, priceMax, currency }, index) => {
     const [from, to] = [starts[index]!, starts[index + 1]]
-    const amount = money(price, currency, language) + (priceMax === null ? '' : '+')
+    const amount = formatMoney(price, currency, language) + (priceMax === null ? '' : '+')
     const need = amount.length * CHARACTER + GAP
     const fits =
       to === undefined ? '' : shownOn((to - from) * PHONE >= need, (to - from) * WIDE >= need)
@@ -64,7 +64,7 @@ export function PriceChart({
       before: heights[index - 1],
       amount,
       fits,
-      date: date(at, timeZone),
+      date: formatDate(at, timeZone),
       onPhone: onPhone[index]!,
       onWide: onWide[index]!,
     }
@@ -123,7 +123,7 @@ export function PriceChart({
           r="7"
         />
         <text x="100%" dx="6" y={DATES} textAnchor="end">
-          {offered ? t('history.today') : dayAndMonth(date(end, timeZone))}
+          {offered ? t('history.today') : dayAndMonth(formatDate(end, timeZone))}
         </text>
       </svg>
       {comparable.inDollars && <p className="price-history-note">{t('history.inDollars')}</p>}

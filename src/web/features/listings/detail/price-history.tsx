@@ -1,7 +1,7 @@
 import type { Listing, PricePoint } from '#contract/listings.ts'
 import type { Translate } from '#web/i18n/catalogue.ts'
 import type { Language } from '#locales/languages.ts'
-import { date, money } from '#web/i18n/format.ts'
+import { formatDate, formatMoney, type TimeZone } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useClock } from '#web/services.tsx'
 import { priceOf } from '../wording.ts'
@@ -32,14 +32,14 @@ export function PriceHistory({ listing }: { listing: Listing }) {
 export function formatPriceChange(
   from: PricePoint,
   to: PricePoint,
-  { t, language, timeZone }: { t: Translate; language: Language; timeZone: string },
+  { t, language, timeZone }: { t: Translate; language: Language; timeZone: TimeZone },
 ): string | null {
   const change = priceChange(from, to)
   if (!change) return null
-  const amount = money(change.amount, change.currency, language)
+  const amount = formatMoney(change.amount, change.currency, language)
   return t(`history.${change.direction}`, {
     amount: change.converted ? t('detail.about', { amount }) : amount,
-    date: date(from.at, timeZone),
+    date: formatDate(from.at, timeZone),
   })
 }
 
@@ -59,7 +59,7 @@ function PriceTable({ history }: { history: readonly PricePoint[] }) {
         {history.map((point, index) => (
           <tr key={index}>
             <td>
-              <time dateTime={point.at}>{date(point.at, timeZone)}</time>
+              <time dateTime={point.at}>{formatDate(point.at, timeZone)}</time>
             </td>
             <td>{priceOf({ ...point, priceMin: null }, language)}</td>
           </tr>

@@ -1,7 +1,6 @@
 import { Phone, Send } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import { useReaderMoney } from '#web/currency.ts'
-import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramUrl } from '#web/paths.ts'
 import { useClock } from '#web/services.tsx'
@@ -56,7 +55,7 @@ function Contacts({ listing }: { listing: Listing }) {
       {listing.phoneNumber && (
         <a className="btn btn-main btn-lg num" href={phoneUrl(listing.phoneNumber)}>
           <Phone className="icon" />
-          {phone(listing.phoneNumber)}
+          {listing.phoneNumberFormatted ?? listing.phoneNumber}
         </a>
       )}
       {listing.telegramUsername && (

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { copiedAtOf } from '#web/saved-listings.ts'
 import { useClock } from '#web/services.tsx'
@@ -14,7 +14,7 @@ export function SavedCopyLine({ listing }: { listing: Listing }) {
     copiedAt && (
       <p className="note my-3">
         <WifiOff className="icon" />
-        <span>{t('detail.savedCopy', { date: date(copiedAt, timeZone) })}</span>
+        <span>{t('detail.savedCopy', { date: formatDate(copiedAt, timeZone) })}</span>
       </p>
     )
   )

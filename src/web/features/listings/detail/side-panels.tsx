@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import { useReaderMoney } from '#web/currency.ts'
-import { date } from '#web/i18n/format.ts'
+import { formatDate, formatDay } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { webUrl } from '#web/outside-links.ts'
 import { useClock } from '#web/services.tsx'
@@ -39,15 +39,15 @@ export function InformationPanel({ listing }: { listing: Listing }) {
       <h2>{t('detail.information')}</h2>
       <dl className="facts-list">
         <dt>{t('detail.posted')}</dt>
-        <dd>{date(listing.createdAt, timeZone)}</dd>
+        <dd>{formatDate(listing.createdAt, timeZone)}</dd>
         <dt>{t('detail.updated')}</dt>
-        <dd>{date(listing.updatedAt, timeZone)}</dd>
+        <dd>{formatDate(listing.updatedAt, timeZone)}</dd>
         <dt>{t('detail.confidence')}</dt>
         <dd>{Math.round(listing.confidence * 100)}%</dd>
         {ratesDay && (
           <>
             <dt>{t('detail.ratesDay')}</dt>
-            <dd>{date(ratesDay, 'UTC')}</dd>
+            <dd>{formatDay(ratesDay)}</dd>
           </>
         )}
       </dl>
@@ -68,8 +68,8 @@ function SeenLine({ listing: { telegramPosts, createdAt, lastSeen } }: { listing
       <span>
         {t('seen.times', { n: telegramPosts.length })} {t('seen.channels', { n: channels })} ·
       </span>{' '}
-      <span>{t('seen.first', { date: date(createdAt, timeZone) })} ·</span>{' '}
-      <span>{t('seen.last', { date: date(lastSeen, timeZone) })}</span>
+      <span>{t('seen.first', { date: formatDate(createdAt, timeZone) })} ·</span>{' '}
+      <span>{t('seen.last', { date: formatDate(lastSeen, timeZone) })}</span>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
-import { dateTime } from '#web/i18n/format.ts'
+import { formatDateTime } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { telegramPostUrl } from '#web/paths.ts'
 import { useClock } from '#web/services.tsx'
@@ -33,7 +33,7 @@ export function SourcesPanel({ listing }: { listing: Listing }) {
               {several && post.isPrimary && (
                 <>
                   <span className="badge badge-accent">{t('detail.primarySource')}</span>
-                  <time dateTime={post.createdAt}>{dateTime(post.createdAt, timeZone)}</time>
+                  <time dateTime={post.createdAt}>{formatDateTime(post.createdAt, timeZone)}</time>
                 </>
               )}
               <a

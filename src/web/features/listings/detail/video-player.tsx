@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingVideo } from '#contract/listings.ts'
-import { duration } from '#web/i18n/format.ts'
+import { formatDuration } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { WindowOutline } from '#web/ui/window-art.tsx'
 
@@ -68,7 +68,7 @@ export function VideoPlayer({
               </>
             )}
             {video.durationSeconds !== null && !playing && (
-              <span>{duration(video.durationSeconds)}</span>
+              <span>{formatDuration(video.durationSeconds)}</span>
             )}
           </div>
         )}
