@@ -13,8 +13,6 @@ export type UtcOffsets = readonly (readonly [since: number, minutes: number])[]
 export type TimeZone = UtcOffsets | null
 
 const MINUTE_MS = 60_000
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
-const WEEKS_OF_TWO_YEARS = 104
 
 /** DD.MM.YYYY in every language (spec §9). Throws RangeError for an invalid time. */
 export function formatDate(instant: string | number, timeZone: TimeZone): string {
@@ -39,14 +37,9 @@ function offsetAt(at: number, timeZone: TimeZone): number {
     : -new Date(at).getTimezoneOffset()
 }
 
-/** Whether this browser's clock showed the same as one in a time zone, in the two years to `now`. */
-export function isLocalTimeZone(timeZone: UtcOffsets, now: number): boolean {
-  for (let weeks = 0; weeks < WEEKS_OF_TWO_YEARS; weeks++) {
-    const at = now - weeks * WEEK_MS
-    if (offsetAt(at, timeZone) !== offsetAt(at, null)) return false
-  }
-  return true
-}
+/** Whether this browser's clock shows the same as one in a time zone. */
+export const isLocalTime = (at: number, timeZone: TimeZone): boolean =>
+  offsetAt(at, timeZone) === offsetAt(at, null)
 
 /** Formats seconds as 0:42 or 1:02:03. */
 export function formatDuration(seconds: number): string {
@@ -75,7 +68,7 @@ export function formatMoney(
 }
 
 /**
- * Formats a number below 10^15 like `Intl.NumberFormat` with these fraction digits. Avoids
+ * Formats a number below 10^12 like `Intl.NumberFormat` with these fraction digits. Avoids
  * `Intl.NumberFormat` itself: its first instance takes longer than a frame on a slow phone, and
  * browsers lack languages that the server has. Halves round up by the shortest decimal form
  * (ECMA-402), where `toFixed` uses the binary value.
@@ -87,19 +80,19 @@ export function formatNumber(
   minDigits = 0,
 ): string {
   const [group, point, minus, minGrouping] = numberFormats[language]
-  const [whole, rest = ''] = rounded(Math.abs(value), maxDigits).split('.') as [string, string?]
+  const size = Math.abs(value)
+  const [whole, rest = ''] = (
+    Math.round(Number(`${size < 1e-6 ? 0 : size}e${maxDigits}`)) /
+    10 ** maxDigits
+  )
+    .toFixed(maxDigits)
+    .split('.') as [string, string?]
   const fraction = rest.replace(/0+$/, '').padEnd(minDigits, '0')
   return (
     (value < 0 || Object.is(value, -0) ? minus : '') +
     (whole.length < 3 + minGrouping ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group)) +
     (fraction && point + fraction)
   )
-}
-
-function rounded(value: number, digits: number): string {
-  const [whole, rest = ''] = String(value < 1e-6 ? 0 : value).split('.') as [string, string?]
-  const up = (rest[digits] ?? '0') >= '5' ? 10 ** -digits : 0
-  return (Number(`${whole}.${rest.slice(0, digits)}`) + up).toFixed(digits)
 }
 
 /**

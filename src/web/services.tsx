@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type Context, createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Site } from '#contract/site.ts'
-import { isLocalTimeZone, type TimeZone, type UtcOffsets } from '#locales/format.ts'
+import { isLocalTime, type TimeZone, type UtcOffsets } from '#locales/format.ts'
 import { ApiError, type ApiClient } from './api-client.ts'
 import { I18nProvider, type LoadedLocale } from './i18n/i18n.tsx'
 
@@ -88,7 +88,7 @@ function useCurrentClock(server: Clock & { timeZone: UtcOffsets }): Clock {
     const tick = () => setClock({ now: Date.now(), timeZone: null })
     const now = Date.now()
     // A freshly rendered page is already right for readers in the zone of the city.
-    if (Math.abs(now - server.now) >= MINUTE || !isLocalTimeZone(server.timeZone, now)) tick()
+    if (Math.abs(now - server.now) >= MINUTE || !isLocalTime(now, server.timeZone)) tick()
     const timer = setInterval(tick, MINUTE)
     return () => clearInterval(timer)
   }, [server])

@@ -1,9 +1,46 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axe, DESKTOP, PHONE, waitForHydration, test } from './browser.ts'
-import { fetchHtml } from './html.ts'
+import { utcOffsets } from '#core/time/utc-offsets.ts'
+import { formatDate } from '#locales/format.ts'
+import { fetchHtml, sectionText } from './html.ts'
 import { cardIds, getListing, listingWhere, listPage } from './list-page.ts'
 import { CLOSE, mapPage, waitForMap, SMALL } from './map-page.ts'
+
+test('times move to the time zone of the browser once it takes over, and nothing shifts', async ({
+  open,
+}) => {
+  const timeZone = 'Pacific/Honolulu'
+  const dayIn = (at: string, zone: string) => formatDate(at, utcOffsets(zone, new Date(at)))
+  const inHonolulu = (at: string) => dayIn(at, timeZone)
+  const inTbilisi = (at: string) => dayIn(at, 'Asia/Tbilisi')
+  const { id, createdAt } = await listingWhere(
+    (one) => inHonolulu(one.createdAt) !== inTbilisi(one.createdAt),
+  )
+  const posted = (text: string) => /Posted(?<day>[\d.]{10})/.exec(text)?.groups?.day
+  const { $ } = await fetchHtml(`/listing/${id}`)
+  expect(posted(sectionText($, 'Listing Information'))).toBe(inTbilisi(createdAt))
+  const { page } = await open(`/listing/${id}`, { timezoneId: timeZone })
+  const information = page.locator('section').filter({ hasText: 'Listing Information' }).last()
+  await expect
+    .poll(async () => posted((await information.textContent()) ?? ''))
+    .toBe(inHonolulu(createdAt))
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
+              (sum, { value }) => sum + value,
+              0,
+            ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+})
 
 describe('a listing', () => {
   test('opens from its card; Back to list and the back of the browser restore scroll position and filters', async ({

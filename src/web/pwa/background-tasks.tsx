@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { browserSession } from '../session/browser-session.ts'
+import { addMissingFonts } from '../missing-fonts.ts'
 import { savedStore } from '../saved-listings.ts'
 import { type AvailableUpdate, startServiceWorker } from './service-worker.ts'
 import { hasUnsavedInput, watchTyping } from './typed-text.ts'
@@ -12,14 +13,15 @@ import { ApiError } from '../api-client.ts'
 const RETRY_DELAYS_MS = [2000, 5000, 10_000, 20_000]
 
 /**
- * Background work: the service worker, its updates, and web vitals. Mounted once the browser is
- * idle.
+ * Background work: the service worker, its updates, fonts that the system lacks, and web vitals.
+ * Mounted once the browser is idle.
  */
 export function BackgroundTasks() {
   const [offer, setOffer] = useState<AvailableUpdate | null>(null)
   const queries = useQueryClient()
   useEffect(() => {
     watchTyping()
+    addMissingFonts()
     refetchWhenOnline(queries)
     // Vitals and offline support are optional: the page works without them.
     void startServiceWorker({ onUpdate: setOffer, mayReload: () => !hasUnsavedInput() })
