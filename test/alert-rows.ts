@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { Db } from '#core/db/database.ts'
 
 let made = 0
@@ -41,7 +42,7 @@ export async function addChat(
     telegramId?: number
     accountId?: number | null
     blockedAt?: Date | null
-    language?: 'en' | 'ru' | 'ka'
+    language?: Language
   } = {},
 ): Promise<number> {
   const row = await db

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { Kysely } from 'kysely'
 import { insertAccount } from '#core/accounts/store.ts'
 import { handleUpdate } from '#core/chats/handle-update.ts'
@@ -122,7 +123,7 @@ export function chatWithBot(
     }: {
       email?: string | null
       firstName?: string | null
-      language?: 'en' | 'ru' | 'ka' | null
+      language?: Language | null
     } = {}): Promise<number> {
       return (
         await insertAccount(db, {

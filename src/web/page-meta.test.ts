@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#locales/languages.ts'
+import { LANGUAGES, type Language } from '#locales/languages.ts'
 import { load } from 'cheerio'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const page: PageMeta = {
   image: { path: '/photos/a.webp', width: 800, height: 600, alt: 'Sololaki' },
   data: (whole) => [{ '@type': 'Thing', url: whole('/listing/7') }],
 }
-const read = (head: PageMeta, language?: 'en' | 'ru' | 'ka') =>
+const read = (head: PageMeta, language?: Language) =>
   load(`<head>${renderPageMeta(head, 'https://bina.test', language)}</head>`)
 
 test('renders the tags of a page with an image', () => {

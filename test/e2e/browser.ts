@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
@@ -290,7 +291,7 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
   }, path)
 
 /** Chooses the language in the bar of a wide window, as a person does: no page loads anew. */
-export async function chooseLanguage(page: Page, language: 'en' | 'ru' | 'ka'): Promise<void> {
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.locator('header select:has(option[value=ka])').first().selectOption(language)
   await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
 }

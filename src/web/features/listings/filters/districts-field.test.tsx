@@ -9,6 +9,7 @@ import type { Language } from '#locales/languages.ts'
 import { DEFAULT_QUERY } from '#web/page-query.ts'
 import { createQueries, ServicesProvider } from '#web/services.tsx'
 import { siteWith } from '#test/site.ts'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { DistrictsField, districtsQuery } from './districts-field.tsx'
 
 const counted = (name: string, total: number, isOffered = false) => ({
@@ -40,7 +41,7 @@ async function rendered(
   const html = renderToString(
     <ServicesProvider
       services={{ api, queries }}
-      clock={{ now: 0, timeZone: 'Asia/Tbilisi' }}
+      clock={{ now: 0, timeZone: timeZoneOf('Tbilisi', new Date(0)) }}
       site={siteWith()}
       requestedLocale={{ language, catalogue: await loadCatalogue(language) }}
     >
