@@ -6,6 +6,7 @@ export const LANGUAGE_NAMES = {
   en: 'English',
   ru: 'Русский',
   ka: 'ქართული',
+  hy: 'Հայերեն',
 } as const
 
 export type Language = keyof typeof LANGUAGE_NAMES

@@ -1,0 +1,39 @@
+import type { Translated } from '../messages.ts'
+import type { texts as en } from '../en/filters.ts'
+
+export const texts: Translated<typeof en> = {
+  'label.districts': 'թաղամասեր',
+  'label.rooms': 'սենյակներ',
+  'label.price': 'գին',
+  'label.size': 'մակերես',
+  'label.depositMax': 'դեպոզիտ',
+  'label.floor': 'հարկ',
+  'label.notGroundFloor': 'ոչ առաջին հարկ',
+  'label.notTopFloor': 'ոչ վերջին հարկ',
+  'label.noAgentFee': 'առանց միջնորդավճարի',
+  'label.minTermMax': 'նվազագույն ժամկետ',
+  'label.withPhotos': 'լուսանկարներով',
+  'label.postedWithin': 'հրապարակված',
+  'label.petFriendly': 'կենդանիներով կարելի է',
+  'label.furnished': 'կահավորված',
+  'label.amenities': 'հարմարություններ',
+  'label.area': 'գծած տարածք',
+  'label.searchQuery': 'բանալի բառեր',
+
+  from: '{amount}-ից',
+  to: 'մինչև {amount}',
+
+  'unit.size': '{amount} մ²',
+  'unit.minTermMax': { other: '{amount} ամիս' },
+  'unit.postedWithin': { other: '{amount} օր' },
+  'max.minTermMax': { other: 'մինչև {n} ամիս' },
+  'max.postedWithin': { one: 'վերջին օրվա ընթացքում', other: 'վերջին {n} օրում' },
+
+  'hint.price': '$ ամսական',
+  'hint.minTermMax': 'առավելագույնը',
+  'hint.postedWithin': 'վերջին',
+
+  rooms: { other: '{list} սենյակ' },
+  quote: '«{text}»',
+  everything: 'բոլոր բնակարանները',
+}

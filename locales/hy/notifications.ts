@@ -1,0 +1,42 @@
+import type { Translated } from '../messages.ts'
+import type { texts as en } from '../en/notifications.ts'
+
+export const texts: Translated<typeof en> = {
+  new: 'Նոր բնակարան',
+  'price-drop': 'Գինն իջել է',
+  'price-drop.amounts': 'Գինն իջել է՝ {from} → {to}',
+  back: 'Նորից վարձով է տրվում',
+  edited: 'Համապատասխանում է փոփոխված որոնմանը',
+
+  noPrice: 'Գինը նշված չէ',
+  perMonth: '{amount} ամսական',
+  rooms: { other: '{n} սենյակ' },
+  area: '{amount} մ²',
+  floor: '{floor} հարկ',
+  floorOf: '{floor}/{total} հարկ',
+  pets: 'կենդանիներով կարելի է',
+  furnished: 'կահավորված',
+
+  warningTitle: 'Ստուգեք, նախքան վճարելը',
+  'warning.far-below-similar': {
+    other: 'գինը {percent}%-ով ցածր է {n} նման բնակարանի մեդիանային գնից',
+  },
+  'warning.photos-elsewhere.city': 'նույն լուսանկարները կան մեկ այլ քաղաքի հայտարարության մեջ',
+  'warning.photos-elsewhere.price':
+    'նույն լուսանկարները կան մեկ այլ հայտարարության մեջ՝ ուրիշ գնով',
+  'warning.prepayment': 'գումար են խնդրում մինչև բնակարանը ցույց տալը',
+  'warning.messenger-only': 'հեռախոսահամար չկա, միայն մեսենջեր',
+
+  yourSearch: 'Ձեր որոնումը՝ {search}',
+  posted: 'Հրապարակվել է՝ {when}',
+  open: 'Բացել',
+  save: 'Պահել',
+  hide: 'Թաքցնել',
+  photos: 'Այլ լուսանկարներ',
+  pause: 'Դադարեցնել այս որոնումը',
+  noPhotos: 'Այս բնակարանի լուսանկարներն այլևս հասանելի չեն։',
+
+  'push.test': 'Ծանուցումներն այս դիտարկիչում աշխատում են։',
+  'push.paused': 'Որոնումը դադարեցվեց։',
+  'push.pauseFailed': 'Չհաջողվեց դադարեցնել որոնումը։ Փորձեք կայքում։',
+}
