@@ -7,6 +7,7 @@ export const LANGUAGE_NAMES = {
   ru: 'Русский',
   ka: 'ქართული',
   hy: 'Հայերեն',
+  sr: 'Srpski',
 } as const
 
 export type Language = keyof typeof LANGUAGE_NAMES

@@ -1,0 +1,43 @@
+import type { Translated } from '../messages.ts'
+import type { texts as en } from '../en/notifications.ts'
+
+export const texts: Translated<typeof en> = {
+  new: 'Novi stan',
+  'price-drop': 'Cena je pala',
+  'price-drop.amounts': 'Cena je pala sa {from} na {to}',
+  back: 'Ponovo se izdaje',
+  edited: 'Odgovara vašoj izmenjenoj pretrazi',
+
+  noPrice: 'Cena nije navedena',
+  perMonth: '{amount} mesečno',
+  rooms: { one: '{n} soba', few: '{n} sobe', other: '{n} soba' },
+  area: '{amount} m²',
+  floor: 'sprat {floor}',
+  floorOf: 'sprat {floor} od {total}',
+  pets: 'dozvoljeni ljubimci',
+  furnished: 'namešten',
+
+  warningTitle: 'Proverite pre plaćanja',
+  'warning.far-below-similar': {
+    one: 'cena je {percent}% niža od medijane za {n} sličan stan',
+    few: 'cena je {percent}% niža od medijane za {n} slična stana',
+    other: 'cena je {percent}% niža od medijane za {n} sličnih stanova',
+  },
+  'warning.photos-elsewhere.city': 'iste fotografije su i u oglasu iz drugog grada',
+  'warning.photos-elsewhere.price': 'iste fotografije su i u drugom oglasu, sa drugom cenom',
+  'warning.prepayment': 'traži se novac pre razgledanja',
+  'warning.messenger-only': 'nema broja telefona, samo aplikacija za poruke',
+
+  yourSearch: 'Vaša pretraga: {search}',
+  posted: 'Objavljeno {when}',
+  open: 'Otvori',
+  save: 'Sačuvaj',
+  hide: 'Sakrij',
+  photos: 'Još fotografija',
+  pause: 'Pauziraj ovu pretragu',
+  noPhotos: 'Fotografije ovog stana više nisu dostupne.',
+
+  'push.test': 'Obaveštenja u ovom pregledaču rade.',
+  'push.paused': 'Pretraga je pauzirana.',
+  'push.pauseFailed': 'Nismo uspeli da pauziramo pretragu. Pokušajte na sajtu.',
+}
