@@ -31,6 +31,21 @@ test.each([
   expect(drawn).toBeLessThanOrEqual(150)
 })
 
+// Translations are found by the English name, whatever the city.
+test('places with the same English name have the same translations', () => {
+  const places = gazetteer.flatMap((city) => [city, ...city.districts, ...city.metro.stations])
+  const known = new Map<string, string>()
+  const clashes = places.flatMap(({ name, names }) =>
+    Object.entries(names).flatMap(([language, translated]) => {
+      const key = `${name} in ${language}`
+      const other = known.get(key) ?? translated
+      known.set(key, other)
+      return other === translated ? [] : `${key}: ${other}, ${translated}`
+    }),
+  )
+  expect(clashes).toEqual([])
+})
+
 /** A city as its files have it, changed. */
 const changed = (change: (city: CityFolder) => void): CityFolder => {
   const city = structuredClone(findCityFolder('Yerevan')!)
