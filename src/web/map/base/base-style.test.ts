@@ -186,13 +186,28 @@ describe('features', () => {
       .filter(({ properties }) => properties.kind === kind)
       .flatMap(({ properties }) => properties.name ?? [])
 
-  it("use the reader's language", () => {
+  it("use the reader's language, else English", () => {
     expect(
       names(baseFeatures(getGeography('Tbilisi'), localizationOf('ka')).features, 'river'),
     ).toContain('მტკვარი')
     expect(
       names(baseFeatures(getGeography('Tbilisi'), localizationOf('ru')).features, 'avenue'),
     ).toContain('проспект Руставели')
+    expect(
+      names(baseFeatures(getGeography('Yerevan'), localizationOf('ka')).features, 'avenue'),
+    ).toContain('მაშტოცის გამზირი')
+    expect(
+      names(baseFeatures(getGeography('Belgrade'), localizationOf('ka')).features, 'avenue'),
+    ).toContain('ტერაზიე')
+    const inEnglish = {
+      ...getGeography('Belgrade'),
+      lines: [
+        { kind: 'avenue' as const, names: { en: 'Terazije' }, at: [20.46, 44.812, 20.462, 44.814] },
+      ],
+    }
+    expect(names(baseFeatures(inEnglish, localizationOf('ka')).features, 'avenue')).toEqual([
+      'Terazije',
+    ])
     expect(
       names(baseFeatures(getGeography('Yerevan'), localizationOf('en')).features, 'station'),
     ).toContain('«Republic Square»')
