@@ -82,7 +82,7 @@ const LANGUAGES_WITHOUT_NAMES: readonly string[] = ['en', 'sr-Cyrl']
 function checkNames(
   file: Fault['file'],
   at: Fault['at'],
-  { name, names }: { name: string; names: Readonly<Record<string, string>> },
+  { name, names }: { name: string; names: Readonly<Record<string, string | undefined>> },
   fault: Report,
 ): void {
   const missing = LANGUAGES.filter(
@@ -280,9 +280,13 @@ function checkBaseMap(city: CityFolder, fault: Report): void {
   for (const feature of [...map.areas, ...map.lines, ...map.landmarks]) {
     const { names } = feature
     if (!names) continue
-    if (!names.ru) fault(file, at(feature), `${names.en} has no Russian name`)
-    if (!LATIN.test(names.en)) fault(file, at(feature), `${names.en} is not in Latin letters`)
-    if (names.ka && FOREIGN.test(names.ka)) fault(file, at(feature), `${names.ka} is not Georgian`)
+    const path = [...at(feature), 'properties']
+    if (city.order !== undefined) checkNames(file, path, { name: names.en, names }, fault)
+    for (const [language, script] of Object.entries(SCRIPTS)) {
+      const name = (names as Readonly<Record<string, string>>)[language]
+      if (name && !isIn(script, name))
+        fault(file, [...path, 'names', language], `${name} is not in ${script} letters`)
+    }
   }
   checkHomes(city, map, fault)
   for (const [i, { isOffered, outline, name }] of city.districts.entries())
@@ -299,8 +303,12 @@ const ROADS = ['street', 'avenue', 'motorway']
 /** They may go on beyond the region of the city. */
 const LONG = ['sea', 'wood', 'river', 'rail', 'motorway']
 const OUTSIDE = 'Outside the region of the city'
-const LATIN = /^[\p{Script=Latin}\d .,'’“”–-]+$/u
-const FOREIGN = /\p{Script=Latin}|\p{Script=Cyrillic}/u
+const SCRIPTS = { en: 'Latin', ru: 'Cyrillic', ka: 'Georgian', hy: 'Armenian', sr: 'Latin' }
+/** Road numbers and Roman numerals are in Latin letters everywhere. */
+const isIn = (script: string, name: string): boolean =>
+  new RegExp(`^[\\p{Script=${script}}\\d .,'’“”«»–-]+$`, 'u').test(
+    name.replace(/(?<!\p{L})(?:[A-Z](?=\d)|[IVX]+(?!\p{L}))/gu, '1'),
+  )
 
 /** No home is in the water, but on an island. */
 function checkHomes(city: CityFolder, { areas, lines }: BaseMap, fault: Report): void {

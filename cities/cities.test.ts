@@ -54,7 +54,7 @@ const changed = (change: (city: CityFolder) => void): CityFolder => {
 }
 const kentron = (city: CityFolder) => city.districts[0]!
 type Feature = {
-  properties: { kind: string; names?: object }
+  properties: { kind: string; names?: Record<string, string> }
   geometry: { type: string; coordinates: unknown }
 }
 const road = (city: CityFolder): [Feature, number] => {
@@ -164,6 +164,24 @@ describe('a fault is found where it is', () => {
         file: 'base-map.geojson',
         at: ['features', expect.any(Number)],
         message: 'A road needs a name',
+      },
+    ],
+    [
+      'a name on the map that a language lacks',
+      (city) => void delete road(city)[0].properties.names!.ka,
+      {
+        file: 'base-map.geojson',
+        at: ['features', expect.any(Number), 'properties', 'names'],
+        message: 'Abovyan Street has no name in ka',
+      },
+    ],
+    [
+      'a name on the map with letters of another script',
+      (city) => void (road(city)[0].properties.names!.ru = 'улица Aбовяна'),
+      {
+        file: 'base-map.geojson',
+        at: ['features', expect.any(Number), 'properties', 'names', 'ru'],
+        message: 'улица Aбовяна is not in Cyrillic letters',
       },
     ],
     [
