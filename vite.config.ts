@@ -9,7 +9,7 @@ import { cityCatalogue } from './cities/city-catalogue.ts'
 import { districtNames } from './cities/district-names.ts'
 import { gazetteer, towns } from './cities/gazetteer.ts'
 import { mapCentres } from './cities/map-centres.ts'
-import { LANGUAGES } from './locales/languages.ts'
+import { folderOf, LANGUAGES } from './locales/languages.ts'
 import { numberFormats } from './locales/number-formats.ts'
 import type { Operation } from './src/contract/operation.ts'
 import { operations } from './src/contract/operations.ts'
@@ -92,11 +92,11 @@ export const languageData: Plugin = {
     const language = otherLanguages.find((each) => id === `\0virtual:catalogue/${each}`)
     return language
       ? `
-        import { texts as web } from '/locales/${language}/web.ts'
-        import { texts as lazy } from '/locales/${language}/web-lazy.ts'
-        export { texts as amenities } from '/locales/${language}/amenities.ts'
-        export { texts as filters } from '/locales/${language}/filters.ts'
-        export { texts as errors } from '/locales/${language}/errors.ts'
+        import { texts as web } from '/locales/${folderOf(language)}/web.ts'
+        import { texts as lazy } from '/locales/${folderOf(language)}/web-lazy.ts'
+        export { texts as amenities } from '/locales/${folderOf(language)}/amenities.ts'
+        export { texts as filters } from '/locales/${folderOf(language)}/filters.ts'
+        export { texts as errors } from '/locales/${folderOf(language)}/errors.ts'
         export const messages = { ...web, ...lazy }
         export const places = ${JSON.stringify(placeNames(language))}`
       : null

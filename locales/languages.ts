@@ -1,6 +1,6 @@
 /**
- * The languages of the product by BCP 47 tag, each in its own name, in the order of menus. The texts
- * of a language are in the folder of its tag; English is the default.
+ * The languages of the product by BCP 47 tag, each in its own name, in the order of menus. English
+ * is the default.
  */
 export const LANGUAGE_NAMES = {
   en: 'English',
@@ -8,6 +8,7 @@ export const LANGUAGE_NAMES = {
   ka: 'ქართული',
   hy: 'Հայերեն',
   sr: 'Srpski',
+  'sr-Cyrl': 'Српски',
 } as const
 
 export type Language = keyof typeof LANGUAGE_NAMES
@@ -21,4 +22,22 @@ export function matchLanguage(tag: string | null | undefined): Language | null {
   )
   // The longest says most: a script besides the language.
   return matches.sort((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** The folder of a language's texts: Serbian in Cyrillic letters is written from the Latin ones. */
+export const folderOf = (language: Language): string => (language === 'sr-Cyrl' ? 'sr' : language)
+
+/** Texts of the folder of a language, in any structure, in the letters of the language. */
+export async function inLettersOf<Texts>(language: Language, texts: Texts): Promise<Texts> {
+  if (folderOf(language) === language) return texts
+  const { toSerbianCyrillic } = await import('./transliterate.ts')
+  const convert = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? toSerbianCyrillic(value)
+      : Array.isArray(value)
+        ? value.map(convert)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, convert(each)]))
+          : value
+  return convert(texts) as Texts
 }

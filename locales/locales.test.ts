@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, describe, test } from 'vitest'
-import { LANGUAGES } from './languages.ts'
+import { folderOf, inLettersOf, LANGUAGES, matchLanguage } from './languages.ts'
 import { interpolate, createTranslator, type Messages, type Plural } from './messages.ts'
 import type { texts as web } from './en/web.ts'
 
@@ -17,7 +17,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 /** English has no texts of errors: its readers see the server's own. Pages have a test of theirs. */
 const areas = areasOf('en').filter((area) => area !== 'pages')
 
-describe.each(LANGUAGES)('texts in %s', (language) => {
+describe.each(LANGUAGES.filter((each) => folderOf(each) === each))('texts in %s', (language) => {
   test('have all areas', () =>
     expect(areasOf(language).filter((area) => area !== 'errors')).toEqual(areasOf('en')))
 
@@ -66,3 +66,22 @@ describe('translator', () => {
     )
   })
 })
+
+test('Serbian in Cyrillic letters is written from the Latin ones, placeholders stay', async () => {
+  expect(
+    await inLettersOf('sr-Cyrl', { a: 'Još {n} oglasa', b: { other: ['Ljubimci', 'API ključ'] } }),
+  ).toEqual({ a: 'Још {n} огласа', b: { other: ['Љубимци', 'API кључ'] } })
+  expect(await inLettersOf('sr', { a: 'Još' })).toEqual({ a: 'Još' })
+})
+
+test.each([
+  ['sr', 'sr'],
+  ['sr-RS', 'sr'],
+  ['sr-Latn-RS', 'sr'],
+  ['sr-Cyrl', 'sr-Cyrl'],
+  ['sr-Cyrl-RS', 'sr-Cyrl'],
+  ['hy-AM', 'hy'],
+  ['ru', 'ru'],
+  ['rue', null],
+  ['de', null],
+])('a browser in %s gets %s', (tag, language) => expect(matchLanguage(tag)).toBe(language))

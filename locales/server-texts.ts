@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './languages.ts'
+import { folderOf, inLettersOf, LANGUAGES, type Language } from './languages.ts'
 import { createTranslator, type Messages, type Translate, type Translated } from './messages.ts'
 import type { texts as amenities } from './en/amenities.ts'
 import type { texts as bot } from './en/bot.ts'
@@ -16,8 +16,8 @@ async function loadArea<English extends Messages>(
   load: (folder: string) => Promise<{ texts: Translated<English> }>,
 ): Promise<Translators<English>> {
   const entries = LANGUAGES.map(async (language) => {
-    const { texts } = await load(language)
-    return [language, createTranslator(language, texts)] as const
+    const { texts } = await load(folderOf(language))
+    return [language, createTranslator(language, await inLettersOf(language, texts))] as const
   })
   return Object.fromEntries(await Promise.all(entries)) as Translators<English>
 }

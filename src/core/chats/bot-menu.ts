@@ -1,7 +1,7 @@
-import { LANGUAGES } from '#locales/languages.ts'
+import { LANGUAGES, type Language } from '#locales/languages.ts'
 import { botTexts } from '#locales/server-texts.ts'
 import { COMMANDS } from './commands.ts'
-import type { BotMenuApi } from './updates.ts'
+import type { BotMenuApi, MenuLanguage } from './updates.ts'
 
 /** Label of the menu button that opens the Mini App, in every language. */
 const MENU_BUTTON_TEXT = 'Bina'
@@ -14,8 +14,8 @@ export async function registerBotMenu(
   botMenu: BotMenuApi,
   miniAppUrl: string | null,
 ): Promise<void> {
-  // Telegram knows languages of two letters (ISO 639-1).
-  for (const language of LANGUAGES.filter(({ length }) => length === 2)) {
+  const isForMenus = (language: Language): language is MenuLanguage => !language.includes('-')
+  for (const language of LANGUAGES.filter(isForMenus)) {
     const t = botTexts[language]
     // Telegram shows its own button for /start.
     await botMenu.setCommands(

@@ -57,11 +57,17 @@ export type IncomingUpdate =
     }
   | { kind: 'blocked' | 'unblocked'; from: TelegramUser }
 
+/** Telegram knows no scripts. */
+export type MenuLanguage = Exclude<Language, `${string}-${string}`>
+
 /** Sets the bot's commands and menu button. Methods throw if Telegram cannot be reached. */
 export type BotMenuApi = {
-  /** `language` null sets the commands for all other languages. Names have no slash. */
+  /**
+   * `language` is a code of two letters (ISO 639-1); null sets the commands for all other languages.
+   * Names have no slash.
+   */
   setCommands(
-    language: Language | null,
+    language: MenuLanguage | null,
     commands: readonly { command: string; description: string }[],
   ): Promise<void>
   /** Makes the menu button open the Mini App at `url`, which must be https. */

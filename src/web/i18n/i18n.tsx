@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { FilterFormat } from '#contract/describe-filter.ts'
 import type { FilterGroup } from '#contract/filters.ts'
-import type { Language } from '#locales/languages.ts'
+import { inLettersOf, type Language } from '#locales/languages.ts'
 import { capitalize, createTranslator } from '#locales/messages.ts'
 import { formatNumber } from '#locales/format.ts'
 import { catalogues } from 'virtual:catalogues'
@@ -35,8 +35,9 @@ export type LoadedLocale = { language: Language; catalogue: Catalogue }
 /** Loads the messages of a language; English is always available. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   if (language === 'en') return english
-  const { amenities, messages, ...rest } = await catalogues[language]()
-  return { ...rest, messages: { ...messages, ...amenityLabels(amenities) } }
+  const { places, ...texts } = await catalogues[language]()
+  const { amenities, messages, ...rest } = await inLettersOf(language, texts)
+  return { ...rest, places, messages: { ...messages, ...amenityLabels(amenities) } }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '#locales/languages.ts'
+import { folderOf, inLettersOf, type Language } from '#locales/languages.ts'
 import {
   createTranslator,
   type Messages,
@@ -14,7 +14,7 @@ import { useI18n } from './i18n.tsx'
  */
 export function createScopedContent<M>(en: M, files: Record<string, () => Promise<unknown>>) {
   const loaded = new Map<Language, M>([['en', en]])
-  const filesByLanguage = new Map(
+  const filesByFolder = new Map(
     Object.entries(files).map(([file, load]) => [file.split('/')[2], load as () => Promise<M>]),
   )
 
@@ -22,7 +22,9 @@ export function createScopedContent<M>(en: M, files: Record<string, () => Promis
   async function preload(languages: readonly Language[]): Promise<void> {
     await Promise.all(
       languages.map(async (language) => {
-        if (!loaded.has(language)) loaded.set(language, await filesByLanguage.get(language)!())
+        if (loaded.has(language)) return
+        const texts = await filesByFolder.get(folderOf(language))!()
+        loaded.set(language, await inLettersOf(language, texts))
       }),
     )
   }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { CityFolder } from '#cities/schema.ts'
 import type { CityName } from '#contract/cities.ts'
-import type { Geography } from '#contract/geography.ts'
+import type { Geography, GeographyNames } from '#contract/geography.ts'
+import { folderOf, LANGUAGES } from '#locales/languages.ts'
 import { findCityFolder } from '../cities.ts'
 import type { Outline } from '../geometry.ts'
+import { nameIn } from '../translate-place-name.ts'
 import { readBaseMap } from './base-map.ts'
 
 const cache = new Map<CityName, Geography>()
@@ -24,6 +26,17 @@ export function getGeography(city: CityName): Geography {
   cache.set(city, geography)
   return geography
 }
+
+/** With the languages whose names are written from those of another one. */
+const withDerivedLanguages = (names: GeographyNames): GeographyNames => ({
+  ...names,
+  ...Object.fromEntries(
+    LANGUAGES.filter((language) => folderOf(language) !== language).map((language) => [
+      language,
+      nameIn(language, names.en, names),
+    ]),
+  ),
+})
 
 /** The features of a city with a base map. Throws ZodError if that is wrong. */
 export function drawCity({
@@ -49,7 +62,7 @@ export function drawCity({
       ),
       ...areas.map(({ kind, names, nameAt, at }) => ({
         kind,
-        ...(names ? { names } : {}),
+        ...(names ? { names: withDerivedLanguages(names) } : {}),
         ...(nameAt ? { nameAt: flatten([nameAt]) } : {}),
         at: flatten(at),
       })),
@@ -57,7 +70,7 @@ export function drawCity({
     lines: [
       ...lines.map(({ kind, names, width, at }) => ({
         kind,
-        ...(names ? { names } : {}),
+        ...(names ? { names: withDerivedLanguages(names) } : {}),
         ...(width ? { width } : {}),
         at: flatten(at),
       })),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { texts as en, type PageName } from '#locales/en/pages.ts'
-import { LANGUAGES } from '#locales/languages.ts'
+import { folderOf, inLettersOf, LANGUAGES, type Language } from '#locales/languages.ts'
 
-const load = async (language: string): Promise<typeof en> =>
-  (await import(`../../../../locales/${language}/pages.ts`)).texts
+const load = async (language: Language): Promise<typeof en> =>
+  inLettersOf(language, (await import(`../../../../locales/${folderOf(language)}/pages.ts`)).texts)
 const all = await Promise.all(LANGUAGES.map(async (each) => [each, await load(each)] as const))
 const PAGES = Object.keys(en) as PageName[]
 const textOf = (messages: typeof en, page: 'terms' | 'privacy') =>
