@@ -367,6 +367,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // The first script names every file that comes later: the icons that several parts
                 // need are one.
                 { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+                { name: 'sign-in', test: /\/src\/web\/features\/sign-in\// },
               ],
             },
           },
