@@ -18,6 +18,7 @@ import {
   metersOutside,
   type Outline,
 } from '#core/places/geometry.ts'
+import { parseAddress } from '#core/places/parse-address.ts'
 import { splitTokens } from '#core/places/split-tokens.ts'
 import { indexStems } from '#core/places/stems.ts'
 import type { CityFolder, FILES } from './schema.ts'
@@ -144,7 +145,23 @@ function checkDistricts({ box, order, districts }: CityFolder, fault: Report): v
 }
 type Outlined = CityFolder['districts'][number] & { outline: Outline }
 
-function checkStreets({ box, streets, complexes }: CityFolder, fault: Report): void {
+/** English names are `name`, as are Serbian ones in Serbia; other scripts are derived. */
+const streetLanguages = ({ country }: CityFolder): readonly string[] =>
+  LANGUAGES.filter(
+    (language) =>
+      language !== 'en' && !language.includes('-') && !(country === 'RS' && `${language}` === 'sr'),
+  )
+
+const SCRIPTS = { ru: 'Cyrillic', ka: 'Georgian', hy: 'Armenian', en: 'Latin', sr: 'Latin' }
+
+/** Roman numerals are in all of them. */
+function isInScript(text: string, language: string): boolean {
+  const script = SCRIPTS[language as keyof typeof SCRIPTS] ?? 'Latin'
+  return !new RegExp(`(?!\\p{Script=${script}})\\p{L}`, 'u').test(text.replace(/\b[IVX]+\b/g, ''))
+}
+
+function checkStreets(city: CityFolder, fault: Report): void {
+  const { box, streets, complexes } = city
   const index = indexStems<readonly (readonly number[])[]>([
     ...streets.map(({ stems, at }) => ({ stems, value: at })),
     ...complexes.map(({ aliases, stems = [], at }) => ({
@@ -163,7 +180,19 @@ function checkStreets({ box, streets, complexes }: CityFolder, fault: Report): v
     if (!at.some(([latitude, longitude]) => found?.[0] === latitude && found?.[1] === longitude))
       fault(file, path, `"${stem}" leads to another place or none`)
   }
-  for (const [i, { stems, at }] of streets.entries()) {
+  for (const [i, street] of streets.entries()) {
+    const { name, names, kind, stems, at } = street
+    const missing = streetLanguages(city).filter((language) => !names[language])
+    if (missing.length > 0)
+      fault('streets.json', [i, 'names'], `${name} has no name in ${missing.join(', ')}`)
+    for (const [language, written] of [['en', name], ...Object.entries(names)])
+      if (!isInScript(written!, language!))
+        fault('streets.json', [i, 'names', language!], `"${written}" has letters of another script`)
+    if (streets.some((other, k) => k < i && other.name === name && other.kind === kind))
+      fault('streets.json', [i, 'name'], `Another ${kind} is ${name}`)
+    const address = parseAddress(city.name, `${stems[0]} 1`)
+    if (address.kind !== 'street' || address.street !== street)
+      fault('streets.json', [i, 'name'], `${name} is not found by its stems`)
     for (const [k, stem] of stems.entries()) checkFound('streets.json', [i, 'stems', k], stem, at)
     for (const [k, [latitude, longitude, upTo]] of at.entries()) {
       const path = [i, 'at', k]

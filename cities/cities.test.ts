@@ -127,6 +127,25 @@ describe('a fault is found where it is', () => {
       { file: 'streets.json', at: [3, 'at', 0], message: 'Outside the box of the city' },
     ],
     [
+      'a street without a Russian name',
+      ({ streets }) => void delete streets[0]!.names.ru,
+      { file: 'streets.json', at: [0, 'names'], message: 'Abovyan has no name in ru' },
+    ],
+    [
+      'a Georgian name in Cyrillic letters',
+      ({ streets }) => void (streets[0]!.names.ka = 'Абовяна'),
+      {
+        file: 'streets.json',
+        at: [0, 'names', 'ka'],
+        message: '"Абовяна" has letters of another script',
+      },
+    ],
+    [
+      'the same street twice',
+      ({ streets }) => void (streets[1]!.name = 'Abovyan'),
+      { file: 'streets.json', at: [1, 'name'], message: 'Another street is Abovyan' },
+    ],
+    [
       'house numbers that descend',
       ({ streets }) =>
         void (streets[0]!.at = [

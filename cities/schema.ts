@@ -73,11 +73,41 @@ const districts = z.array(
   }),
 )
 
+/** `plain`: the name needs no word for its kind. */
+export const STREET_KINDS = [
+  'street',
+  'avenue',
+  'boulevard',
+  'square',
+  'lane',
+  'highway',
+  'embankment',
+  'alley',
+  'plain',
+] as const
+
 /**
  * `streets.json`. A short street has one point near its middle; a long one several, in the order of
  * its house numbers.
  */
-const streets = z.array(z.strictObject({ stems, at: z.tuple([streetPoint]).rest(streetPoint) }))
+const streets = z.array(
+  z.strictObject({
+    /**
+     * In English, without the word for its kind: "Rustaveli". In Serbia as addresses are written,
+     * with it: "Bulevar kralja Aleksandra".
+     */
+    name,
+    /**
+     * As addresses of the language are written, without the word for its kind: Georgian in the
+     * genitive, Russian in the genitive or as an adjective ("Пушкина", "Пекинская"), Armenian as
+     * before "փողոց". Of streets in Serbia, only the Russian name is without it.
+     */
+    names: names.default({}),
+    kind: z.enum(STREET_KINDS).default('street'),
+    stems,
+    at: z.tuple([streetPoint]).rest(streetPoint),
+  }),
+)
 
 /** `metro.json`: stations of a line in its order. */
 const metro = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 
 /** `sr` is Serbian in Latin letters. */
-type TextLanguage = Language | 'hy' | 'sr' | 'sr-Cyrl'
+export type TextLanguage = Language | 'hy' | 'sr' | 'sr-Cyrl'
 
 type Rules = [pattern: RegExp, replacement: string][]
 
@@ -55,8 +55,8 @@ const readArmenian = rewriter(
  */
 const readRussian = rewriter(
   table(
-    'а б в г д е ё ж з и й к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я і ї є ґ ў қ ғ ҳ ɪ',
-    'a b v g d e jo ž z i j K l m n o P r s T u f x c č š šč _ ɨ ь e ju ja i ji je g u q γ h ɪ',
+    'а б в г д е ё ж з и й к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я і ї є ґ ў қ ғ ҳ ɪ дз дж',
+    'a b v g d e jo ž z i j K l m n o P r s T u f x c č š šč _ ɨ ь e ju ja i ji je g u q γ h ɪ ʣ ǯ',
   ),
   [
     [/(?<=^|[аеёиоуыэюяьъ])е/gu, 'йе'],
@@ -125,16 +125,16 @@ const writeRussian = rewriter(
 /** As Georgian writes foreign names: ტ, პ and კ for t, p and k, ი for y. */
 const writeGeorgian = rewriter(
   table(
-    'a b g d e v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ j je ь',
-    'ა ბ გ დ ე ვ ზ თ ი კ ლ მ ნ ო პ ჟ რ ს ტ უ ფ ქ ღ ყ შ ჩ ც ძ წ ჭ ხ ჯ ჰ ფ ჰ ი ი ი ჩ ჯ ი ე _',
+    'a b g d e v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ j je ji ij ь',
+    'ა ბ გ დ ე ვ ზ თ ი კ ლ მ ნ ო პ ჟ რ ს ტ უ ფ ქ ღ ყ შ ჩ ც ძ წ ჭ ხ ჯ ჰ ფ ჰ ი ი ი ჩ ჯ ი ე ი ი _',
   ),
 )
 
 /** Initial e, ye, o and r are է, ե, օ and ռ. */
 const writeArmenian = rewriter(
   table(
-    'a b g d e ev v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ j ь',
-    'ա բ գ դ ե և վ զ թ ի կ լ մ ն ո պ ժ ր ս տ ու փ ք ղ կ շ չ ց ձ ծ ճ խ ջ հ ֆ հ ը ի ի չ ջ յ _',
+    'a b g d e ev v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ j ij ь',
+    'ա բ գ դ ե և վ զ թ ի կ լ մ ն ո պ ժ ր ս տ ու փ ք ղ կ շ չ ց ձ ծ ճ խ ջ հ ֆ հ ը ի ի չ ջ յ ի _',
   ),
   [
     [/^jev/, 'եվ'],
@@ -280,7 +280,7 @@ const LATIN_PARTS = new RegExp(
       '(?:/[^\\s<>"]*)?', // domains, files
     '(?<=^|[\\s("„“«>])/[a-z]\\w*', // commands of the bot
     '(?<=[\\d}]\\s?)(?:[km]?m[²³]?|cm|ha|[kMG]B)(?![\\p{L}\\d])|[km]?m[²³]', // units
-    '(?<!\\p{L})[IVXLCDM]{2,}(?!\\p{L})', // Roman numerals
+    '(?<!\\p{L})[IVXLCDM]{2,}(?!\\p{L})|(?<=\\p{Ll}\\s)I(?!\\p{L})', // Roman numerals
     // Names and what Serbian inflects of them
     '(?<!\\p{L})(?:Bin(?:a|e|i|u|om)|(?:Telegram|Stripe|Google|Apple|Facebook|Instagram|Viber|' +
       'Chrome|Firefox|Safari|Edge|Android|iPhone|Mac|GitHub|OpenStreetMap|MapLibre|Mini App|' +

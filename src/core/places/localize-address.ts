@@ -1,0 +1,155 @@
+import { type Language, LANGUAGES } from '#contract/accounts.ts'
+import {
+  toSerbianCyrillic,
+  transliterate,
+  type TextLanguage,
+} from '../../../locales/transliterate.ts'
+import { findCityFolder } from './cities.ts'
+import { formatStreet } from './format-street.ts'
+import {
+  isStreetWord,
+  type KnownStreet,
+  parseAddress,
+  type ParsedAddress,
+} from './parse-address.ts'
+
+type LocalAddress = {
+  text: string
+  /** The city's data has no name in this language: its letters replace those of the post. */
+  isTransliterated: boolean
+}
+
+export type LocalAddresses = {
+  /** By language; without those that read the post's own spelling. */
+  addressNames: Partial<Record<Language, string>>
+  transliterated: Language[]
+}
+
+/** An address in all languages. `city` is a canonical English name; null: no address. */
+export function localizeAddresses(city: string, address: string | null): LocalAddresses {
+  const addressNames: LocalAddresses['addressNames'] = {}
+  const transliterated: Language[] = []
+  if (address !== null) {
+    const parsed = parseAddress(city, address)
+    for (const language of LANGUAGES) {
+      const { text, isTransliterated } = write(parsed, city, address, language)
+      if (text === address) continue
+      addressNames[language] = text
+      if (isTransliterated) transliterated.push(language)
+    }
+  }
+  return { addressNames, transliterated }
+}
+
+/** An address as readers of a language know it. Never throws. */
+export const localizeAddress = (
+  city: string,
+  address: string,
+  language: TextLanguage,
+): LocalAddress => write(parseAddress(city, address), city, address, language)
+
+/**
+ * Words by which a text search finds an address: the names of its street or building in all
+ * languages, as `streets.json` and `complexes.json` have them. Empty if they do not know it.
+ */
+export function addressSearchWords(city: string, address: string | null): string {
+  const parsed = address === null ? null : parseAddress(city, address)
+  if (parsed?.kind === 'complex') return parsed.complex.name
+  if (parsed?.kind !== 'street' || !('names' in parsed.street)) return ''
+  const { name, names } = parsed.street
+  const serbian = names.sr ?? name
+  const words = [
+    name,
+    ...Object.values(names),
+    ...(names.ka ? [toNominative(names.ka)] : []),
+    // People often leave out the diacritics.
+    serbian.replaceAll('đ', 'dj').normalize('NFD').replace(/\p{M}/gu, ''),
+    toSerbianCyrillic(serbian),
+  ]
+  return [...new Set(words)].join(' ')
+}
+
+function write(
+  parsed: ParsedAddress,
+  city: string,
+  address: string,
+  language: TextLanguage,
+): LocalAddress {
+  const isSerbian = findCityFolder(city)?.country === 'RS'
+  switch (parsed.kind) {
+    case 'complex':
+      // Names in Latin letters may be of a part of it, and are read in all languages.
+      return isLatin(address)
+        ? { text: address, isTransliterated: false }
+        : { text: parsed.complex.name, isTransliterated: false }
+    case 'other':
+      return writeNames(address, language, isSerbian)
+    case 'street': {
+      const { street } = parsed
+      const known = 'names' in street ? nameIn(street, language, isSerbian) : null
+      if (known === null && transliterate(address, language, isSerbian || undefined) === address)
+        return { text: address, isTransliterated: false }
+      // Addresses in Serbia are the same in English. Cyrillic letters replace those of the whole.
+      const letters = language === 'sr-Cyrl' ? 'sr' : language
+      const toLetters = (text: string): string => transliterate(text, letters, isSerbian)
+      const text = formatStreet(
+        {
+          name: known ?? transliterateName(street.name, letters, isSerbian),
+          kind: street.kind,
+          house: parsed.house && toLetters(parsed.house),
+          parts: parsed.parts.map(({ kind, number }) => ({ kind, number: toLetters(number) })),
+        },
+        isSerbian && language === 'en' ? 'sr' : language,
+        {
+          isWhole: isSerbian && language !== 'ru' && (known !== null || street.kind === 'street'),
+        },
+      )
+      return { text, isTransliterated: known === null }
+    }
+  }
+}
+
+function nameIn(
+  { name, names }: KnownStreet,
+  language: TextLanguage,
+  isSerbian: boolean,
+): string | null {
+  if (language === 'en') return name
+  const serbian = isSerbian ? name : names.sr
+  return (language === 'sr' || language === 'sr-Cyrl' ? serbian : names[language]) ?? null
+}
+
+/** A building, a crossing or other names; what reads like a sentence stays. */
+function writeNames(address: string, language: TextLanguage, isSerbian: boolean): LocalAddress {
+  const words = (address.match(/\p{L}+/gu) ?? []).filter((word) => !isStreetWord(word))
+  const areNames = words.every((word) => /^(?:[\p{Lu}\p{Script=Georgian}]|.$)/u.test(word))
+  const text =
+    areNames && !isLatin(address)
+      ? transliterate(address, language, isSerbian || undefined)
+      : address
+  return { text, isTransliterated: text !== address }
+}
+
+const isLatin = (text: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(text)
+
+/** Writes the name of an unknown street as addresses of the language do. */
+function transliterateName(name: string, language: TextLanguage, isSerbian: boolean): string {
+  const nominative = toNominative(language === 'ru' || isSerbian ? name : withoutRussianCase(name))
+  const written = transliterate(nominative, language, isSerbian)
+  if (language === 'ka') return isSerbian ? written : toGenitive(written)
+  return written.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+}
+
+/** "Пушкина" is the street of Пушкин. */
+const withoutRussianCase = (name: string): string => name.replace(/(?<=(?:ов|[её]в|ин))а$/, '')
+
+const toNominative = (georgian: string): string =>
+  georgian
+    .replace(/(?<=ძ|მეფ)ის$/, 'ე')
+    .replace(/(?<=\p{Script=Georgian}{2}ი)ს$/u, '')
+    .replace(/(?<=\p{Script=Georgian}{2}[აოუე])ს$/u, '')
+
+function toGenitive(georgian: string): string {
+  if (/ძე$/.test(georgian)) return georgian.replace(/ე$/, 'ის')
+  return `${georgian}${/[აეიოუ]$/.test(georgian) ? 'ს' : 'ის'}`
+}

@@ -1,0 +1,207 @@
+import { findCityFolder } from './cities.ts'
+import type { AddressPart, StreetKind } from './format-street.ts'
+import { splitTokens } from './split-tokens.ts'
+import { indexStems, type StemIndex } from './stems.ts'
+
+type Folder = NonNullable<ReturnType<typeof findCityFolder>>
+export type KnownStreet = Folder['streets'][number]
+type KnownComplex = Folder['complexes'][number]
+
+export type ParsedAddress =
+  | {
+      kind: 'street'
+      /** A street of the city's data, or what the post calls it. */
+      street: KnownStreet | { name: string; kind: StreetKind }
+      house: string | null
+      parts: AddressPart[]
+    }
+  | { kind: 'complex'; complex: KnownComplex }
+  /** A name of a building, or words that are no address. */
+  | { kind: 'other' }
+
+/** As a whole word, in the form of `splitTokens`; Georgian and Armenian ones also with endings. */
+const KIND_WORDS: Record<Exclude<StreetKind, 'plain'>, RegExp> = {
+  street:
+    /^(?:ул|улиц[аеуы]|улици|ul|ulic[aeiu]|street|str|st|ქ|ქუჩ\p{L}*|փ|փող|փողոց\p{L}*|kucha|poghots)$/u,
+  avenue:
+    /^(?:пр|пр?осп|проспект[ае]?|pr|prosp|prospe[kc]t|ave|av|avenue|gamziri|გამზ\p{L}*|პროსპექტ\p{L}*|պող|պողոտա\p{L}*)$/u,
+  boulevard:
+    /^(?:бул|бульвар[ае]?|булевар\p{L}*|bul|bulevar\p{L}*|boulevard|blvd|ბულვარ\p{L}*|բուլվար\p{L}*)$/u,
+  square:
+    /^(?:пл|площад[ьи]|square|sq|trg\p{L}?|трг\p{L}?|მოედან\p{L}*|მოედნ\p{L}*|հրապարակ\p{L}*)$/u,
+  lane: /^(?:пер|переул(?:ок|ке|ка)|тупик|lane|ჩიხ\p{L}*|შესახვევ\p{L}*|նրբանցք\p{L}*)$/u,
+  highway: /^(?:шоссе|ш|highway|hwy|გზატკეცილ\p{L}*|խճուղի\p{L}*)$/u,
+  embankment: /^(?:наб|набережн\p{L}*|embankment|სანაპირო\p{L}*|առափնյա\p{L}*)$/u,
+  alley: /^(?:алле[яией]|alley|ხეივან\p{L}*|ծառուղի\p{L}*)$/u,
+}
+const PART_WORDS: Record<AddressPart['kind'], RegExp> = {
+  building:
+    /^(?:корп|корпус[ае]?|кор|к|bldg|building|block|korp|korpusi?|კორპ\p{L}*|მასნ\p{L}*|մասնաշենք\p{L}*)$/u,
+  quarter: /^(?:квартал[ае]?|kvartal\p{L}*|quarter|კვ|კვარტ\p{L}*|թաղ|թաղամաս\p{L}*)$/u,
+  microdistrict:
+    /^(?:мкр|мкрн|микрорайон[ае]?|mkr|mikro|microdistrict|micro|მიკრო\p{L}*|միկրոշրջան\p{L}*)$/u,
+}
+/** Before a house number. */
+const HOUSE_WORDS = /^(?:д|дом|house|no|n|br|broj|бр|број|ნომერ\p{L}*|სახლ\p{L}*|տուն|շենք)$/u
+
+type Word = { text: string; token: string; start: number; end: number }
+
+type Indexes = { streets: StemIndex<KnownStreet>; complexes: StemIndex<KnownComplex> }
+const INDEXES = new Map<string, Indexes>()
+
+/** All but English ones, which may be everyday words ("Airport", "Northern"). */
+const namesOf = ({ name, names }: KnownStreet): string[] => [
+  ...Object.values(names),
+  ...(names.sr ? [] : [name]),
+]
+
+/** Built on first use. */
+function getIndexes(city: string): Indexes {
+  const known = INDEXES.get(city)
+  if (known) return known
+  const { streets = [], complexes = [] } = findCityFolder(city) ?? {}
+  const indexes = {
+    streets: indexStems(
+      streets.map((value) => ({ stems: [...value.stems, ...namesOf(value)], value })),
+    ),
+    complexes: indexStems(
+      complexes.map((value) => ({ stems: [...value.aliases, ...(value.stems ?? [])], value })),
+    ),
+  }
+  INDEXES.set(city, indexes)
+  return indexes
+}
+
+/**
+ * Reads an address as posts write it, in any language: the longest street or building that the city
+ * knows, the house number with its letter and parts ("7а", "41/43", "корп. 2"), else a name with a
+ * number or a word for street. First names and initials next to a known street are dropped. What
+ * has more to it, such as two streets, is `other`. Linear in the length of the address.
+ */
+export function parseAddress(city: string, address: string): ParsedAddress {
+  const text = address.normalize('NFC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((found): Word => {
+    const [word] = found
+    return {
+      text: word,
+      token: splitTokens(word).join(''),
+      start: found.index,
+      end: found.index + word.length,
+    }
+  })
+  const tokens = words.map(({ token }) => token)
+  const { streets, complexes } = getIndexes(city)
+  const match = streets.findLongest(tokens)
+  const complex = complexes.findLongest(tokens)
+  if (complex && complex.last - complex.first === words.length)
+    return { kind: 'complex', complex: complex.value }
+  // "Archi Nutsubidze, tower B" is not on Nutsubidze Street.
+  if (complex && complex.length > (match?.length ?? 0) && complex.first !== match?.first)
+    return { kind: 'other' }
+  const others = match ? [...words.slice(0, match.first), ...words.slice(match.last)] : words
+  const facts = readFacts(others, text)
+  if (!facts) return { kind: 'other' }
+  const { house, parts, kind, names } = facts
+  if (match) {
+    const second = streets.findLongest(names.map(({ token }) => token))
+    const isCrossing =
+      second !== null &&
+      second.value !== match.value &&
+      CROSSING.test(textBetween(words.slice(match.first, match.last), names[second.first]!, text))
+    // "Archi Krtsanisi" is a building; "Lado Asatiani 44" is on a street.
+    const isOther = kind === null && house === null && !areOfStreet(names, match.value)
+    return isCrossing || isOther
+      ? { kind: 'other' }
+      : { kind: 'street', street: match.value, house, parts }
+  }
+  const [first] = names
+  const last = names.at(-1)
+  const isName =
+    first !== undefined &&
+    names.length <= 4 &&
+    (kind !== null || house !== null || parts.length > 0) &&
+    /^[\p{L}\s.'’-]+$/u.test(text.slice(first.start, last!.end))
+  if (!isName) return { kind: 'other' }
+  const name = text.slice(first.start, last!.end)
+  return {
+    kind: 'street',
+    street: { name, kind: kind ?? (house === null ? 'plain' : 'street') },
+    house,
+    parts,
+  }
+}
+
+/** Whether all words begin like one of the street's names in some language. */
+function areOfStreet(words: readonly Word[], { name, names }: KnownStreet): boolean {
+  const known = splitTokens([name, ...Object.values(names)].join(' '))
+  return words.every(({ token }) => known.some((one) => one.slice(0, 4) === token.slice(0, 4)))
+}
+
+const CROSSING = /[/&+,]|\p{L}/u
+/** Between a name of one or more words and another word before or after it. */
+const textBetween = (name: readonly Word[], other: Word, text: string): string =>
+  other.start > name[0]!.start
+    ? text.slice(name.at(-1)!.end, other.start)
+    : text.slice(other.end, name[0]!.start)
+
+/** What stands around a name; null if a number has no meaning. */
+function readFacts(words: readonly Word[], text: string) {
+  let house: string | null = null
+  let kind: StreetKind | null = null
+  const parts: AddressPart[] = []
+  const names: Word[] = []
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    const next = words[i + 1]
+    const partKind = partKindOf(word.token)
+    const isNumber = /^\d/.test(word.token)
+    if (partKind && next && /^\d{1,3}\p{L}?$/u.test(next.token)) {
+      parts.push({ kind: partKind, number: next.text })
+      i++
+    } else if (isNumber) {
+      if (!/^\d{1,4}\p{L}?$/u.test(word.token)) return null
+      const nextKind = next && partKindOf(next.token)
+      if (nextKind && next.token.length > 1 && !isPartNumber(words[i + 2])) {
+        parts.push({ kind: nextKind, number: word.text })
+        i++
+        continue
+      }
+      if (house !== null) return null
+      house = word.text
+      for (;;) {
+        const after = words[i + 1]
+        const between = after && text.slice(words[i]!.end, after.start)
+        if (!after || between === undefined) break
+        // "41/43", "12-14", "5/2а"
+        if (/^\s?[/\\–-]\s?$/.test(between) && /^\d{1,4}\p{L}?$/u.test(after.token)) {
+          house += `${between.includes('/') || between.includes('\\') ? '/' : '-'}${after.text}`
+          i++
+        } else if (isHouseLetter(after, between) && !isPartNumber(words[i + 2])) {
+          house += after.text
+          i++
+        } else break
+      }
+    } else {
+      const found = streetKindOf(word.token)
+      if (found) kind ??= found
+      else if (!HOUSE_WORDS.test(word.token)) names.push(word)
+    }
+  }
+  return { house, kind, parts, names }
+}
+
+/** "7 а", "7-а"; not "7 с балконом". */
+const isHouseLetter = (word: Word, between: string): boolean =>
+  /^\p{L}$/u.test(word.text) && /^[\s-]?$/.test(between)
+const isPartNumber = (word: Word | undefined): boolean => /^\d/.test(word?.token ?? '')
+
+const partKindOf = (token: string): AddressPart['kind'] | undefined =>
+  (Object.keys(PART_WORDS) as AddressPart['kind'][]).find((kind) => PART_WORDS[kind].test(token))
+/** Whether a word stands for a kind of street in some language. */
+export const isStreetWord = (word: string): boolean =>
+  streetKindOf(splitTokens(word).join('')) !== undefined
+
+const streetKindOf = (token: string): StreetKind | undefined =>
+  (Object.keys(KIND_WORDS) as (keyof typeof KIND_WORDS)[]).find((kind) =>
+    KIND_WORDS[kind].test(token),
+  )
