@@ -19,6 +19,8 @@ export const LISTING: Listing = {
   currency: 'GEL',
   district: 'Saburtalo',
   address: 'ул. Делиси 12',
+  addressNames: {},
+  addressTransliterated: [],
   latitude: 41.7265,
   longitude: 44.748,
   rooms: 2,

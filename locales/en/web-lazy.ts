@@ -144,6 +144,7 @@ export const texts = {
   'place.metro': '{name} metro, about {distance} in a straight line',
   'place.metroStated': '{name} metro, according to the post',
   'place.derived': 'District based on the map location',
+  'place.asPosted': 'As in the post',
   'place.location': 'Location',
   'place.mapOf': 'Map: {place}',
   'place.bigMap': 'Open the full map',

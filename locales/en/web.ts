@@ -86,6 +86,7 @@ export const texts = {
   'card.noPhoto': 'No photos in the post',
   'card.playVideo': 'Play video',
   'card.more': '+{n} more',
+  'card.transliterated': 'Transliterated from the post',
   'card.source': 'Source',
   'card.olderSource': 'Older source ({date})',
   'card.view': 'View',

@@ -145,6 +145,7 @@ export const texts: Translated<typeof en> = {
   'place.metro': 'მეტრო {name}, პირდაპირი ხაზით დაახლოებით {distance}',
   'place.metroStated': 'მეტრო {name}, პოსტის მიხედვით',
   'place.derived': 'უბანი დადგენილია რუკის წერტილით',
+  'place.asPosted': 'როგორც განცხადებაშია',
   'place.location': 'მდებარეობა',
   'place.mapOf': 'რუკა: {place}',
   'place.bigMap': 'დიდი რუკის გახსნა',

@@ -90,6 +90,7 @@ export const texts: Translated<typeof en> = {
   'card.noPhoto': 'პოსტში ფოტოები არ არის',
   'card.playVideo': 'ვიდეოს ნახვა',
   'card.more': 'კიდევ {n}',
+  'card.transliterated': 'სახელი განცხადებიდან ქართული ასოებით',
   'card.source': 'წყარო',
   'card.olderSource': 'ძველი წყარო ({date})',
   'card.view': 'პოსტის ნახვა',

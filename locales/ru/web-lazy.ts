@@ -192,6 +192,7 @@ export const texts: Translated<typeof en> = {
   'place.metro': 'Метро {name}, примерно {distance} по прямой',
   'place.metroStated': 'Метро {name}, указано в посте',
   'place.derived': 'Район определён по точке на карте',
+  'place.asPosted': 'Как в объявлении',
   'place.location': 'Расположение',
   'place.mapOf': 'Карта: {place}',
   'place.bigMap': 'Открыть большую карту',

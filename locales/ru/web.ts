@@ -105,6 +105,7 @@ export const texts: Translated<typeof en> = {
   'card.noPhoto': 'В посте нет фото',
   'card.playVideo': 'Смотреть видео',
   'card.more': 'ещё {n}',
+  'card.transliterated': 'Название из объявления другими буквами',
   'card.source': 'Источник',
   'card.olderSource': 'Ранее ({date})',
   'card.view': 'Открыть пост',

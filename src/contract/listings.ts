@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#locales/languages.ts'
 import { AMENITIES } from './amenities.ts'
 import { filterQuery, listParam, wholeParam } from './filter-schemas.ts'
 import { SORT_KEYS } from './sorts.ts'
@@ -122,7 +123,12 @@ export const listingSchema = z.object({
   currency: z.string(),
 
   district: z.string().nullable(),
+  /** As the post has it. */
   address: z.string().nullable(),
+  /** The address by language, without languages that read the post's own spelling. */
+  addressNames: z.partialRecord(z.enum(LANGUAGES), z.string()),
+  /** Languages whose `addressNames` have the post's name in other letters, not an official one. */
+  addressTransliterated: z.array(z.enum(LANGUAGES)),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 
@@ -193,6 +199,8 @@ export type Listing = z.infer<typeof listingSchema>
  */
 export const listingItemSchema = listingSchema
   .omit({
+    addressNames: true,
+    addressTransliterated: true,
     districtDerived: true,
     ratesDay: true,
     currencyAssumed: true,
@@ -206,6 +214,10 @@ export const listingItemSchema = listingSchema
     lastSeen: true,
   })
   .extend({
+    /** In the language that `lang` asks for, else as the post has it. */
+    address: z.string().nullable(),
+    /** In that language, the name has other letters than the post's and is not an official one. */
+    isAddressTransliterated: z.literal(true).optional(),
     telegramPosts: z.array(telegramPostEntrySchema),
     fairPrice: fairPriceSchema
       .pick({ differencePercent: true, verdict: true })
@@ -240,9 +252,18 @@ export type ListingPage = z.infer<typeof listingPageSchema>
 export const MAX_ROW = 10_000
 export const PAGE_SIZE = 20
 
+const lang = z
+  .enum(LANGUAGES)
+  .optional()
+  .describe('The language of addresses. Default: as the posts have them.')
+
+/** `GET /api/listings/{id}/similar`. */
+export const similarQuerySchema = z.object({ lang })
+
 /** `GET /api/listings`. */
 export const listingQuerySchema = filterQuery(
   {
+    lang,
     ids: listParam(wholeParam(1, 2_147_483_647), 500)
       .optional()
       .describe('Only these listings, comma-separated. Includes rented and expired ones.'),

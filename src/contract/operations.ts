@@ -9,6 +9,7 @@ import {
   listingPageSchema,
   listingQuerySchema,
   listingSchema,
+  similarQuerySchema,
 } from './listings.ts'
 import { operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
@@ -77,6 +78,7 @@ export const operations = {
       'Lists up to 8 similar active listings: same city, same or nearby district, same number of ' +
       'rooms, price within 25 %.',
     params: listingId,
+    query: similarQuerySchema,
     response: z.object({ data: z.array(listingItemSchema) }),
   }),
   reportListing: operation({

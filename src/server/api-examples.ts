@@ -53,6 +53,12 @@ const LISTING: Listing = {
   district: 'Vake',
   districtDerived: false,
   address: 'Chavchavadze Avenue',
+  addressNames: {
+    en: 'Chavchavadze Ave',
+    ru: 'просп. Чавчавадзе',
+    ka: 'ჭავჭავაძის გამზ.',
+  },
+  addressTransliterated: [],
   latitude: 41.7097,
   longitude: 44.7596,
   pointPrecision: 'street',
@@ -109,8 +115,8 @@ const LISTING: Listing = {
   language: 'en',
 }
 
-const { isNew, priceUsd } = LISTING
-const ITEM: ListingItem = { ...toItem(LISTING), isNew, priceUsd }
+const { address, isNew, priceUsd } = LISTING
+const ITEM: ListingItem = { ...toItem(LISTING), address, isNew, priceUsd }
 
 const FILTERS = { city: 'Tbilisi', rooms: '2,3', maxPrice: '900' }
 

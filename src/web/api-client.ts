@@ -108,6 +108,9 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code
 
+/** Their addresses are in the reader's language. */
+const LOCALIZED: ReadonlySet<OperationName> = new Set(['listListings', 'listSimilar'])
+
 /** Spec §9, "Timing and paging". */
 export const TIME_OUT_MS = 10_000
 
@@ -115,6 +118,7 @@ export function createApiClient(
   send: ApiFetch,
   timeOutMs = TIME_OUT_MS,
   caller?: Caller,
+  readLanguage = (): string | undefined => globalThis.document?.documentElement.lang,
 ): ApiClient {
   /** Spec §8 "General listings client". */
   const sendWithBearer: ApiFetch = async (path, init) => {
@@ -137,7 +141,12 @@ export function createApiClient(
     let response: Response
     let body: unknown
     try {
-      const [path, init] = requestOf(name, input)
+      const [path, init] = requestOf(
+        name,
+        LOCALIZED.has(name)
+          ? { ...input, query: { ...(input as { query?: object }).query, lang: readLanguage() } }
+          : input,
+      )
       response = await senders[routes[name][2] ?? 'user'](path, {
         ...init,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

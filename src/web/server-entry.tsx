@@ -53,9 +53,14 @@ export async function renderPage(
   { api, now, timeZoneOf, site, host = null, publicUrl }: PageContext,
 ): Promise<Response | RenderedPage> {
   // One cache per request: nothing is shared between users.
-  const services = { api: createApiClient(api), queries: createQueries() }
+  const url = new URL(request.url)
+  const asked = requestedLanguage(url.search)
+  const locale = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
+  const services = {
+    api: createApiClient(api, undefined, undefined, () => locale.language),
+    queries: createQueries(),
+  }
   try {
-    const url = new URL(request.url)
     const districtRedirect = withKnownDistricts(url)
     if (districtRedirect !== null) return Response.redirect(new URL(districtRedirect, url), 302)
     const { pathname } = url
@@ -67,8 +72,6 @@ export async function renderPage(
 
     const timeZone = timeZoneOf(cityOfPage(context, services.queries))
     const clock = { now: now.getTime(), timeZone }
-    const asked = requestedLanguage(url.search)
-    const locale = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
     const html = offline
       ? ''
       : renderToString(

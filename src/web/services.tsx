@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type Context, createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Site } from '#contract/site.ts'
 import { isLocalTime, type TimeZone, type UtcOffsets } from '#locales/format.ts'
@@ -37,6 +37,10 @@ export function createQueries(): QueryClient {
   })
 }
 
+/** Lists are read in the reader's language; listings have all of them. */
+const hasAddresses = ({ queryKey: [name] }: Query): boolean =>
+  name === 'listings' || name === 'map cards' || name === 'similar'
+
 /** Provides the services, the clock and the site. `clock` is the server's, for hydration. */
 export function ServicesProvider({
   services,
@@ -57,7 +61,12 @@ export function ServicesProvider({
       <ApiContext value={services.api}>
         <SiteContext value={site}>
           <ClockContext value={currentClock}>
-            <I18nProvider requestedLocale={requestedLocale}>{children}</I18nProvider>
+            <I18nProvider
+              requestedLocale={requestedLocale}
+              onSwitch={() => void services.queries.invalidateQueries({ predicate: hasAddresses })}
+            >
+              {children}
+            </I18nProvider>
           </ClockContext>
         </SiteContext>
       </ApiContext>

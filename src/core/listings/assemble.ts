@@ -1,6 +1,7 @@
 import type { Facts } from '#core/extraction/extraction.ts'
 import { findDistrictAt } from '#core/places/district-at.ts'
 import { getDistrictAliases } from '#core/places/districts.ts'
+import { addressSearchWords } from '#core/places/localize-address.ts'
 import { type ParsedVideo, UNKNOWN_CITY } from '#core/posts/post.ts'
 import { factBits } from './fact-bits.ts'
 import { detectLanguage } from './language.ts'
@@ -124,6 +125,7 @@ export function assembleListing(
     searchText: [
       title,
       facts.address,
+      addressSearchWords(city, facts.address),
       district,
       getDistrictAliases(city, district),
       city,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type Language, LANGUAGES } from '#locales/languages.ts'
 import type { Db } from '#core/db/database.ts'
 import { byCity, eachCity } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
@@ -13,7 +14,7 @@ import {
 } from './document-store.ts'
 import { type ListingRow, loadListings } from './find-store.ts'
 import type { ItemCache } from './in-memory/item-cache.ts'
-import { toItem, viewMoment, viewStored } from './view.ts'
+import { addressFields, type StoredListing, toItem, viewMoment, viewStored } from './view.ts'
 
 const BATCH = 200
 
@@ -69,6 +70,31 @@ export async function writeOutdatedDocuments(
   return written
 }
 
+/**
+ * An item in all languages: a line of what they have in common, one of the address as the post has
+ * it, and one for each language that has another.
+ */
+const joinItem = (listing: StoredListing): string =>
+  [
+    JSON.stringify(toItem(listing)),
+    fieldsOf({ address: listing.address }),
+    ...LANGUAGES.map((language) =>
+      listing.addressNames[language] === undefined
+        ? ''
+        : fieldsOf(addressFields(listing, language)),
+    ),
+  ].join('\n')
+
+/** An item in one language, as JSON; null: with the address as the post has it. */
+function selectItem(text: string, language: Language | null): string {
+  const [common, asPosted, ...others] = text.split('\n')
+  const address = (language && others[LANGUAGES.indexOf(language)]) || asPosted!
+  return `${common!.slice(0, -1)},${address}}`
+}
+
+/** The fields of an object as JSON, without its braces. */
+const fieldsOf = (object: object): string => JSON.stringify(object).slice(1, -1)
+
 /** What is stored of a listing; `row` undefined: one that nobody may read. */
 export function newDocument(id: number, row: ListingRow | undefined): NewDocument {
   if (!row)
@@ -78,7 +104,7 @@ export function newDocument(id: number, row: ListingRow | undefined): NewDocumen
   return {
     id,
     document: JSON.stringify(listing),
-    item: JSON.stringify(toItem(listing)),
+    item: joinItem(listing),
     price,
     currency,
     firstSeenAt,
@@ -92,15 +118,19 @@ export function newDocument(id: number, row: ListingRow | undefined): NewDocumen
 export const readListings = async (db: Db, ids: readonly number[], now: Date): Promise<string[]> =>
   complete(db, await loadDocuments(db, ids, 'document'), now, 'document')
 
-/** The same as items of lists (`ListingItem`), of which `cache` has some. */
+/**
+ * The same as items of lists (`ListingItem`), of which `cache` has some, with addresses in a
+ * language.
+ */
 export async function readItems(
   db: Db,
   ids: readonly number[],
   now: Date,
-  cache: ItemCache | null = null,
+  { language = null, cache = null }: { language?: Language | null; cache?: ItemCache | null } = {},
 ): Promise<string[]> {
   const load = (missing: readonly number[]) => loadDocuments(db, missing, 'item')
-  return complete(db, await (cache ? cache.read(ids, load) : load(ids)), now, 'item')
+  const rows = await (cache ? cache.read(ids, load) : load(ids))
+  return complete(db, rows, now, 'item', language)
 }
 
 /** Adds what depends on the moment, and replaces the few documents that are outdated. */
@@ -109,6 +139,7 @@ async function complete(
   rows: readonly DocumentRow[],
   now: Date,
   kind: DocumentKind,
+  language: Language | null = null,
 ): Promise<string[]> {
   const outdated = rows.flatMap(({ id, text }) => (text === null ? [id] : []))
   const replaced = new Map((await loadListings(db, outdated)).map((row) => [row.id, row]))
@@ -117,7 +148,8 @@ async function complete(
     const text = listing ? newDocument(row.id, listing)[kind] : row.text
     if (!text) return []
     const { ratesDay, ...moment } = viewMoment(listing ?? row, now)
-    const added = kind === 'item' ? moment : { ...moment, ratesDay }
-    return `${text.slice(0, -1)},${JSON.stringify(added).slice(1)}`
+    return kind === 'item'
+      ? `${selectItem(text, language).slice(0, -1)},${fieldsOf(moment)}}`
+      : `${text.slice(0, -1)},${fieldsOf({ ...moment, ratesDay })}}`
   })
 }

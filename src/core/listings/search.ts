@@ -47,7 +47,7 @@ export async function searchListings(
   const { page = 1, limit = PAGE_SIZE } = query
   const offset = (page - 1) * limit
   const { ids, total } = await findIds(db, query, { offset, limit }, now, index)
-  const data = await readItems(db, ids, now, index?.items)
+  const data = await readItems(db, ids, now, { language: query.lang, cache: index?.items })
   // With ids there are few listings, so the count is always exact.
   const totalCapped =
     query.searchQuery !== undefined && !nonEmpty(query.ids) && total > MAX_TEXT_COUNT

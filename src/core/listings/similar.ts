@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import type { ListingItem } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
 import { JsonText } from '#contract/operation.ts'
@@ -18,6 +19,7 @@ export async function findSimilar(
   db: Db,
   id: number,
   now: Date,
+  language: Language | null = null,
 ): Promise<JsonText<{ data: ListingItem[] }> | { movedTo: number } | null> {
   const one = await findSimilarityTarget(db, id)
   if (!one) {
@@ -29,7 +31,7 @@ export async function findSimilar(
     if (ids.size >= MAX_SIMILAR) break
     for (const similarId of await findSimilarIds(db, one, where, MAX_SIMILAR)) ids.add(similarId)
   }
-  const data = await readItems(db, [...ids].slice(0, MAX_SIMILAR), now)
+  const data = await readItems(db, [...ids].slice(0, MAX_SIMILAR), now, { language })
   return new JsonText(`{"data":[${data.join(',')}]}`)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Listing, listingItemSchema } from '#contract/listings.ts'
 import { LISTING } from '#test/a-listing.ts'
-import { toItem, viewPhoto } from './view.ts'
+import { addressFields, toItem, viewPhoto } from './view.ts'
 
 const described = (description: string) => toItem({ ...LISTING, description }).description
 
@@ -37,7 +37,7 @@ test('an item has the fields of the contract and only the media that a card show
       verdict: 'under',
     },
   }
-  const item = toItem(listing)
+  const item = { ...toItem(listing), ...addressFields(listing, 'ru') }
   expect(listingItemSchema.strict().parse(item)).toEqual(item)
   expect(item).toMatchObject({
     photos: [photo],

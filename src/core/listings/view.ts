@@ -1,3 +1,4 @@
+import type { Language } from '#locales/languages.ts'
 import { maskContacts } from '#contract/contacts.ts'
 import {
   type Listing,
@@ -9,6 +10,7 @@ import {
 import { largestPhotoUrl } from '#contract/photo-url.ts'
 import { findNearestMetro } from '#core/places/nearest-metro.ts'
 import { findStatedMetro } from '#core/places/stated-metro.ts'
+import { localizeAddresses } from '#core/places/localize-address.ts'
 import type { Point } from '#core/places/geometry.ts'
 import type { ListingRow, PhotoRow } from './find-store.ts'
 import { computeFairPrice } from './comparables.ts'
@@ -24,7 +26,7 @@ export const newSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** Fields that change without the listing: with the time and the rates. */
 type Moment = Pick<Listing, 'isNew' | 'priceUsd' | 'ratesDay'>
-type StoredListing = Omit<Listing, keyof Moment>
+export type StoredListing = Omit<Listing, keyof Moment>
 /** What the fields of the moment are computed from. */
 export type MomentRow = Pick<
   ListingRow,
@@ -103,6 +105,7 @@ export function viewStored(row: ListingRow): StoredListing {
 
     district: row.district,
     address: row.address,
+    ...localizeAddresses(row.city, row.address),
     latitude: row.latitude,
     longitude: row.longitude,
 
@@ -162,10 +165,10 @@ export function viewStored(row: ListingRow): StoredListing {
 
 /** About two lines of a card. */
 const MAX_ITEM_TEXT = 80
-const ITEM_FIELDS = new Set(Object.keys(listingItemSchema.shape))
+const ITEM_FIELDS = new Set(Object.keys(listingItemSchema.omit({ address: true }).shape))
 
-/** What lists show of a listing: the fields of listingItemSchema, shortened as it says. */
-export function toItem(listing: StoredListing): Omit<ListingItem, keyof Moment> {
+/** What lists show of a listing in any language: fields of listingItemSchema, shortened. */
+export function toItem(listing: StoredListing): Omit<ListingItem, keyof Moment | 'address'> {
   const { photos, videos, warnings, fairPrice } = listing
   const fields = Object.entries(listing).filter(([name]) => ITEM_FIELDS.has(name))
   return {
@@ -181,6 +184,17 @@ export function toItem(listing: StoredListing): Omit<ListingItem, keyof Moment> 
     fairPrice: fairPrice
       ? { differencePercent: fairPrice.differencePercent, verdict: fairPrice.verdict }
       : undefined,
+  }
+}
+
+/** The fields of an item that depend on the reader's language. */
+export function addressFields(
+  { address, addressNames, addressTransliterated }: StoredListing,
+  language: Language,
+): Pick<ListingItem, 'address' | 'isAddressTransliterated'> {
+  return {
+    address: addressNames[language] ?? address,
+    ...(addressTransliterated.includes(language) ? { isAddressTransliterated: true } : {}),
   }
 }
 

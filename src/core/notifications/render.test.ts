@@ -19,6 +19,7 @@ const listing = (changes: Partial<Listing> = {}) =>
     city: 'Tbilisi',
     district: 'Vake',
     address: 'Abashidze St 12',
+    addressNames: {},
     rooms: 2,
     area: 54.5,
     floor: 3,

@@ -116,7 +116,9 @@ function formatSize({ rooms, area, floor, totalFloors }: Listing, language: Lang
     .join(' · ')
 }
 
-function formatPlace({ city, district, address }: Listing, language: Language): string {
+function formatPlace(listing: Listing, language: Language): string {
+  const { city, district } = listing
+  const address = listing.addressNames[language] ?? listing.address
   const where = [district, city]
     .filter((name) => name !== null)
     .map((name) => translatePlaceName(name, language))

@@ -1,5 +1,5 @@
 import type { STREET_KINDS } from '#cities/schema.ts'
-import { toSerbianCyrillic, type TextLanguage } from '../../../locales/transliterate.ts'
+import { toSerbianCyrillic, type TextLanguage } from '#locales/transliterate.ts'
 
 export type StreetKind = (typeof STREET_KINDS)[number]
 /** Serbian Cyrillic is written from Serbian. */

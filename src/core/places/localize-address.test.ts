@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/accounts.ts'
+import { LANGUAGES } from '#locales/languages.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { addressSearchWords, localizeAddress, localizeAddresses } from './localize-address.ts'
 
@@ -559,22 +559,22 @@ test('has at least 60 cases in seven cities', () => {
 
 describe('in all languages', () => {
   test('has only those that differ from the post, and tells which are transliterated', () => {
-    const { addressNames, transliterated } = localizeAddresses('Tbilisi', 'Чавчавадзе 33')
+    const { addressNames, addressTransliterated } = localizeAddresses('Tbilisi', 'Чавчавадзе 33')
     expect(addressNames).toMatchObject({
       en: '33 Chavchavadze Ave',
       ru: 'просп. Чавчавадзе, 33',
       ka: 'ჭავჭავაძის გამზ. 33',
     })
-    expect(transliterated).toEqual([])
+    expect(addressTransliterated).toEqual([])
     const unknown = localizeAddresses('Tbilisi', 'ул. Гулиа 12')
     expect(unknown.addressNames).toMatchObject({ en: '12 Gulia St', ka: 'გულიას ქ. 12' })
     expect(unknown.addressNames).not.toHaveProperty('ru')
-    expect(unknown.transliterated).toEqual(expect.arrayContaining(['en', 'ka']))
-    expect(unknown.transliterated).not.toContain('ru')
+    expect(unknown.addressTransliterated).toEqual(expect.arrayContaining(['en', 'ka']))
+    expect(unknown.addressTransliterated).not.toContain('ru')
   })
 
   test('has nothing without an address, nor for a building with a Latin name', () => {
-    const nothing = { addressNames: {}, transliterated: [] }
+    const nothing = { addressNames: {}, addressTransliterated: [] }
     expect(localizeAddresses('Tbilisi', null)).toEqual(nothing)
     expect(localizeAddresses('Batumi', 'Orbi Plaza')).toEqual(nothing)
     expect(localizeAddresses('Nowhere', 'Orbi Plaza')).toEqual(nothing)

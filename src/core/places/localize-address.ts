@@ -1,9 +1,9 @@
-import { type Language, LANGUAGES } from '#contract/accounts.ts'
+import { type Language, LANGUAGES } from '#locales/languages.ts'
 import {
   toSerbianCyrillic,
   transliterate,
   type TextLanguage,
-} from '../../../locales/transliterate.ts'
+} from '#locales/transliterate.ts'
 import { findCityFolder } from './cities.ts'
 import { formatStreet } from './format-street.ts'
 import {
@@ -19,26 +19,26 @@ type LocalAddress = {
   isTransliterated: boolean
 }
 
-export type LocalAddresses = {
+type LocalAddresses = {
   /** By language; without those that read the post's own spelling. */
   addressNames: Partial<Record<Language, string>>
-  transliterated: Language[]
+  addressTransliterated: Language[]
 }
 
 /** An address in all languages. `city` is a canonical English name; null: no address. */
 export function localizeAddresses(city: string, address: string | null): LocalAddresses {
   const addressNames: LocalAddresses['addressNames'] = {}
-  const transliterated: Language[] = []
+  const addressTransliterated: Language[] = []
   if (address !== null) {
     const parsed = parseAddress(city, address)
     for (const language of LANGUAGES) {
       const { text, isTransliterated } = write(parsed, city, address, language)
       if (text === address) continue
       addressNames[language] = text
-      if (isTransliterated) transliterated.push(language)
+      if (isTransliterated) addressTransliterated.push(language)
     }
   }
-  return { addressNames, transliterated }
+  return { addressNames, addressTransliterated }
 }
 
 /** An address as readers of a language know it. Never throws. */
@@ -150,6 +150,6 @@ const toNominative = (georgian: string): string =>
     .replace(/(?<=\p{Script=Georgian}{2}[აოუე])ს$/u, '')
 
 function toGenitive(georgian: string): string {
-  if (/ძე$/.test(georgian)) return georgian.replace(/ე$/, 'ის')
+  if (georgian.endsWith('ძე')) return georgian.replace(/ე$/, 'ის')
   return `${georgian}${/[აეიოუ]$/.test(georgian) ? 'ს' : 'ის'}`
 }

@@ -45,6 +45,7 @@ export function buildListingPayload({
 }: ListingPush): PushPayload {
   const t = notificationTexts[language]
   const price = formatPrice(listing, language)
+  const address = listing.addressNames[language] ?? listing.address
   const title = [
     price ?? t('noPrice'),
     listing.rooms === null ? null : t('rooms', { n: listing.rooms }),
@@ -52,7 +53,7 @@ export function buildListingPayload({
   ]
   const lines = [
     describeReason(reason, formatPreviousPrice(details, listing, rates, language), price, t),
-    listing.address ? truncate(toSingleLine(listing.address), MAX_ADDRESS_LENGTH) : '',
+    address ? truncate(toSingleLine(address), MAX_ADDRESS_LENGTH) : '',
     t('yourSearch', {
       search: truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH),
     }),

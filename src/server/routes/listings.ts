@@ -36,8 +36,8 @@ export function listingHandlers({
       if (!found) throw listingNotFound()
       return 'movedTo' in found ? new PermanentRedirect(`/api/listings/${found.movedTo}`) : found
     },
-    listSimilar: async ({ params, now }) => {
-      const found = await findSimilar(reads, params.id, now)
+    listSimilar: async ({ params, query, now }) => {
+      const found = await findSimilar(reads, params.id, now, query.lang)
       if (!found) throw listingNotFound()
       return 'movedTo' in found
         ? new PermanentRedirect(`/api/listings/${found.movedTo}/similar`)

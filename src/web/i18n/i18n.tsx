@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { FilterFormat } from '#contract/describe-filter.ts'
 import type { FilterGroup } from '#contract/filters.ts'
 import { inLettersOf, type Language } from '#locales/languages.ts'
@@ -46,9 +46,12 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
  */
 export function I18nProvider({
   requestedLocale,
+  onSwitch,
   children,
 }: {
   requestedLocale: LoadedLocale | null
+  /** Called when the document has another language. */
+  onSwitch?: () => void
   children: ReactNode
 }) {
   const [locale, setLocale] = useState<LoadedLocale>(
@@ -73,9 +76,13 @@ export function I18nProvider({
       current = false
     }
   }, [wanted, locale.language])
+  const shown = useRef(locale.language)
   useEffect(() => {
     document.documentElement.lang = locale.language
-  }, [locale.language])
+    if (shown.current === locale.language) return
+    shown.current = locale.language
+    onSwitch?.()
+  }, [locale.language, onSwitch])
 
   const value = useMemo<I18n>(
     () => ({

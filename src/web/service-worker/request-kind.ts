@@ -44,7 +44,8 @@ export function pageIdOf(pathname: string): number | null {
 
 /** The ids of a list request that asks for these listings only. */
 export function requestedIds(search: URLSearchParams): number[] | null {
-  if ([...search.keys()].some((name) => name !== 'ids' && name !== 'limit')) return null
+  if ([...search.keys()].some((name) => name !== 'ids' && name !== 'limit' && name !== 'lang'))
+    return null
   const ids = (search.get('ids') ?? '').split(',')
   return ids.length <= 200 && ids.every((id) => /^[1-9]\d{0,9}$/.test(id)) ? ids.map(Number) : null
 }

@@ -29,7 +29,7 @@ const inDatabase = () =>
   findListed(db, { cities: ['Tbilisi'], bits: 0, now: new Date((later += 2000)) }, ORDER, span)
 const IDS = Array.from({ length: 100 }, (_, i) => i + 1)
 const moment = now()
-const items = (cache: ItemCache | null) => readItems(db, IDS, moment, cache)
+const items = (cache: ItemCache | null) => readItems(db, IDS, moment, { cache })
 
 const WAIT = { timeout: 20_000 }
 

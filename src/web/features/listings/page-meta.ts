@@ -10,7 +10,7 @@ import { toListingParams, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
 import { breadcrumbList, itemList, siteData } from '#web/structured-data.ts'
 import { listingData } from './structured-listing.ts'
-import { amenityName, factsOf, periodOf, placeOf, priceOf, titleOf } from './wording.ts'
+import { addressOf, amenityName, factsOf, periodOf, placeOf, priceOf, titleOf } from './wording.ts'
 import { withoutStrikethrough } from './post-text.tsx'
 
 /** The page of a rented or expired flat stays indexed for this many days after it was last seen. */
@@ -142,7 +142,7 @@ function descriptionOf(listing: Listing, i18n: Localization): string {
   ]
   const sentences = [
     factsOf(listing, i18n).join(', '),
-    listing.address,
+    addressOf(listing, i18n.language),
     terms.filter(Boolean).join(', '),
     listing.title,
     withoutStrikethrough(listing.description),

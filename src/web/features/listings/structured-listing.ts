@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { withoutContacts, type AbsoluteUrl } from '#web/page-meta.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { amenityName } from './wording.ts'
+import { addressOf, amenityName } from './wording.ts'
 
 const AVAILABILITY = { ACTIVE: 'InStock', RENTED: 'SoldOut', EXPIRED: 'Discontinued' } as const
 const UNITS = { month: 'MON', day: 'DAY' } as const
@@ -39,10 +39,11 @@ export function listingData(
   }
 }
 
-function flat(listing: Listing, { t, place }: Localization): object {
+function flat(listing: Listing, { t, place, language }: Localization): object {
   const area = listing.area ?? listing.areaSqm
   const country = CITIES.find(({ name }) => name === listing.city)?.country
-  const street = listing.address && withoutContacts(listing.address)
+  const address = addressOf(listing, language)
+  const street = address && withoutContacts(address)
   return {
     '@type': 'Apartment',
     ...(listing.rooms === null ? {} : { numberOfRooms: listing.rooms }),

@@ -1,5 +1,5 @@
 import type { Amenity } from '#contract/amenities.ts'
-import type { Listing } from '#contract/listings.ts'
+import type { Listing, ListingItem } from '#contract/listings.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import type { MessageKey, Translate } from '#web/i18n/catalogue.ts'
@@ -20,6 +20,22 @@ export function titleOf(
     (listing.rooms ? t('card.roomTitle', { n: listing.rooms }) : t('card.fallbackTitle'))
   )
 }
+
+/** An item, which is read in one language, or a listing, which has all of them. */
+type Addressed = Pick<ListingItem, 'address' | 'isAddressTransliterated'> &
+  Partial<Pick<Listing, 'addressNames' | 'addressTransliterated'>>
+
+/** The address in the reader's language; null without one. */
+export const addressOf = (
+  { address, addressNames }: Addressed,
+  language: Language,
+): string | null => addressNames?.[language] ?? address
+
+/** Whether its name is not an official one in that language, but the post's in other letters. */
+export const isTransliterated = (
+  { addressTransliterated, isAddressTransliterated }: Addressed,
+  language: Language,
+): boolean => (isAddressTransliterated ?? addressTransliterated?.includes(language)) === true
 
 /** ₾2,400, or ₾2,000 – 2,400 for a range; null without a price. */
 export function priceOf(

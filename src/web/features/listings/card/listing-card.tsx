@@ -4,6 +4,7 @@ import type { ListingItem } from '#contract/listings.ts'
 import type { Translate } from '#web/i18n/catalogue.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths, telegramPostUrl } from '#web/paths.ts'
+import { Address } from '../address.tsx'
 import { FROM_LIST } from '../came-from-list.ts'
 import { offerMark } from '../offer-mark.ts'
 import { amenityTag, factsOf, periodOf, placeOf, pricePerM2, priceOf, titleOf } from '../wording.ts'
@@ -76,7 +77,7 @@ export const ListingCard = memo(function ListingCard({
           {listing.address && (
             <>
               {' '}
-              · <span lang={lang}>{listing.address}</span>
+              · <Address listing={listing} />
             </>
           )}
         </p>

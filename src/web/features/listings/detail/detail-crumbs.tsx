@@ -6,7 +6,7 @@ import { listDistrictPages } from '#contract/place-pages.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useSavedListings } from '#web/saved-listings.ts'
-import { titleOf } from '../wording.ts'
+import { addressOf, titleOf } from '../wording.ts'
 import { BackLink } from './back-link.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -14,7 +14,7 @@ import { ShareButton } from './share-button.tsx'
 export function DetailCrumbs({ listing, city }: { listing: ListingItem; city: CityName }) {
   const { t, language, place } = useI18n()
   const { saved, toggle } = useSavedListings()
-  const last = listing.address || titleOf(listing, { t })
+  const last = addressOf(listing, language) || titleOf(listing, { t })
   const cityListed = listing.city === city
   return (
     <div className="crumbs">
@@ -40,7 +40,13 @@ export function DetailCrumbs({ listing, city }: { listing: ListingItem; city: Ci
             </li>
           )}
           <li aria-current="page">
-            <span lang={listing.language ?? language}>{last}</span>
+            <span
+              lang={
+                last === addressOf(listing, language) ? undefined : (listing.language ?? language)
+              }
+            >
+              {last}
+            </span>
           </li>
         </ol>
       </nav>

@@ -1,17 +1,19 @@
+import { useId, useState } from 'react'
 import { CircleDashed, ExternalLink, MapPin } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import type { MessageKey } from '#web/i18n/catalogue.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { mapUrl } from '#web/outside-links.ts'
-import { placeOf } from '../wording.ts'
+import { Address } from '../address.tsx'
+import { addressOf, placeOf } from '../wording.ts'
 
 const KILOMETER = 1000
 /** U+FE0E requests text style; without it phones show an emoji. */
 const METRO_SIGN = 'Ⓜ\uFE0E'
 
-/** The address as posted, the precision of the map location, and the nearest metro station. */
+/** The address, the precision of the map location, and the nearest metro station. */
 export function PlaceLines({ listing }: { listing: Listing }) {
-  const { t, place } = useI18n()
+  const { t, language, place } = useI18n()
   const area = [
     ...new Set([listing.district, listing.city].filter((name) => name !== null && name !== '')),
   ].map((name) => place(name as string))
@@ -24,10 +26,13 @@ export function PlaceLines({ listing }: { listing: Listing }) {
         <span>
           {listing.address && (
             <>
-              <span lang={listing.language ?? undefined}>{listing.address}</span>,{' '}
+              <Address listing={listing} />,{' '}
             </>
           )}
           {area.join(', ') || placeOf(listing, { place })}
+          {listing.address && listing.address !== addressOf(listing, language) && (
+            <PostedAddress address={listing.address} language={listing.language} />
+          )}
         </span>
       </p>
       <ul className="place-notes">
@@ -64,6 +69,29 @@ export function PlaceLines({ listing }: { listing: Listing }) {
         )}
       </ul>
     </div>
+  )
+}
+
+/** The post's own spelling, one tap away. */
+function PostedAddress({ address, language }: { address: string; language: string | null }) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <span className="posted-address">
+      <button
+        type="button"
+        className="link"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('place.asPosted')}
+      </button>
+      <span id={id} hidden={!isOpen}>
+        <q lang={language ?? undefined}>{address}</q>
+      </span>
+    </span>
   )
 }
 
