@@ -108,9 +108,6 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code
 
-/** Their addresses are in the reader's language. */
-const LOCALIZED: ReadonlySet<OperationName> = new Set(['listListings', 'listSimilar'])
-
 /** Spec §9, "Timing and paging". */
 export const TIME_OUT_MS = 10_000
 
@@ -141,12 +138,11 @@ export function createApiClient(
     let response: Response
     let body: unknown
     try {
-      const [path, init] = requestOf(
-        name,
-        LOCALIZED.has(name)
-          ? { ...input, query: { ...(input as { query?: object }).query, lang: readLanguage() } }
-          : input,
-      )
+      // Addresses of lists are in the reader's language.
+      const query = /^list(Listings|Similar)$/.test(name)
+        ? { ...(input as { query?: object }).query, lang: readLanguage() }
+        : undefined
+      const [path, init] = requestOf(name, query ? { ...input, query } : input)
       response = await senders[routes[name][2] ?? 'user'](path, {
         ...init,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -39,7 +39,7 @@ export function createQueries(): QueryClient {
 
 /** Lists are read in the reader's language; listings have all of them. */
 const hasAddresses = ({ queryKey: [name] }: Query): boolean =>
-  name === 'listings' || name === 'map cards' || name === 'similar'
+  /^(listings|map cards|similar)$/.test(String(name))
 
 /** Provides the services, the clock and the site. `clock` is the server's, for hydration. */
 export function ServicesProvider({

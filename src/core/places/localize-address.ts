@@ -1,9 +1,5 @@
 import { type Language, LANGUAGES } from '#locales/languages.ts'
-import {
-  toSerbianCyrillic,
-  transliterate,
-  type TextLanguage,
-} from '#locales/transliterate.ts'
+import { toSerbianCyrillic, transliterate, type TextLanguage } from '#locales/transliterate.ts'
 import { findCityFolder } from './cities.ts'
 import { formatStreet } from './format-street.ts'
 import {

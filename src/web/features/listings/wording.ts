@@ -22,7 +22,7 @@ export function titleOf(
 }
 
 /** An item, which is read in one language, or a listing, which has all of them. */
-type Addressed = Pick<ListingItem, 'address' | 'isAddressTransliterated'> &
+export type Addressed = Pick<ListingItem, 'address' | 'isAddressTransliterated'> &
   Partial<Pick<Listing, 'addressNames' | 'addressTransliterated'>>
 
 /** The address in the reader's language; null without one. */
@@ -30,12 +30,6 @@ export const addressOf = (
   { address, addressNames }: Addressed,
   language: Language,
 ): string | null => addressNames?.[language] ?? address
-
-/** Whether its name is not an official one in that language, but the post's in other letters. */
-export const isTransliterated = (
-  { addressTransliterated, isAddressTransliterated }: Addressed,
-  language: Language,
-): boolean => (isAddressTransliterated ?? addressTransliterated?.includes(language)) === true
 
 /** ₾2,400, or ₾2,000 – 2,400 for a range; null without a price. */
 export function priceOf(
