@@ -134,9 +134,18 @@ export const examples: {
   getListing: { params: { id: '4217' }, response: LISTING },
   listSimilar: {
     params: { id: '4217' },
+    query: { lang: 'en' },
     response: {
       data: [
-        { ...ITEM, id: 4180, price: 700, priceUsd: 700, pricePerM2: 12.07, pricePerSqm: 12.07 },
+        {
+          ...ITEM,
+          address: LISTING.addressNames.en!,
+          id: 4180,
+          price: 700,
+          priceUsd: 700,
+          pricePerM2: 12.07,
+          pricePerSqm: 12.07,
+        },
       ],
     },
   },

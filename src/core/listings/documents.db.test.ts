@@ -1,13 +1,15 @@
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import type { Listing } from '#contract/listings.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Language } from '#locales/languages.ts'
+import type { Listing, ListingItem } from '#contract/listings.ts'
 import { emptyTables, openTestDatabase, untilBlocked } from '#test/database.ts'
 import { addFlat, readListing } from '#test/listing-rows.ts'
 import { publishMessage } from '#test/publish-posts.ts'
 import { countOutdated, outdateDocuments } from './document-store.ts'
-import { readListings, writeDocuments, writeOutdatedDocuments } from './documents.ts'
+import { readItems, readListings, writeDocuments, writeOutdatedDocuments } from './documents.ts'
 import { activateRates } from './rates-store.ts'
+import { searchListings } from './search.ts'
 import { lockListing } from './store.ts'
 
 const database = await openTestDatabase()
@@ -146,4 +148,64 @@ test('a change that is not committed yet is not lost to a writer', async () => {
   })
   await writing
   expect(await stored(id)).toMatchObject({ price: 600 })
+})
+
+describe('addresses', () => {
+  const itemsIn = async (language: Language | null, ids: number[]) =>
+    (await readItems(db, ids, now, { language })).map((text) => {
+      const { address, isAddressTransliterated } = JSON.parse(text) as ListingItem
+      return [address, isAddressTransliterated]
+    })
+
+  test('are in all languages in a listing, and in one in an item', async () => {
+    const ids = [
+      await addFlat(db, { address: 'Чавчавадзе 33' }),
+      await addFlat(db, { address: 'ул. Гулиа 12' }),
+      await addFlat(db, { address: null }),
+    ]
+    for (const write of [async () => 0, () => writeOutdatedDocuments(db)]) {
+      await write()
+      expect(await readListing(db, ids[0]!, now)).toMatchObject({
+        address: 'Чавчавадзе 33',
+        addressNames: { en: '33 Chavchavadze Ave', ka: 'ჭავჭავაძის გამზ. 33' },
+        addressTransliterated: [],
+      })
+      expect(await readListing(db, ids[1]!, now)).toMatchObject({
+        addressTransliterated: expect.arrayContaining(['en', 'ka']),
+      })
+      expect(await itemsIn(null, ids)).toEqual([
+        ['Чавчавадзе 33', undefined],
+        ['ул. Гулиа 12', undefined],
+        [null, undefined],
+      ])
+      expect(await itemsIn('ka', ids)).toEqual([
+        ['ჭავჭავაძის გამზ. 33', undefined],
+        ['გულიას ქ. 12', true],
+        [null, undefined],
+      ])
+      expect(await itemsIn('ru', ids)).toEqual([
+        ['просп. Чавчавадзе, 33', undefined],
+        ['ул. Гулиа 12', undefined],
+        [null, undefined],
+      ])
+    }
+  })
+
+  test('are found by the name of their street in any language, and by no other', async () => {
+    await publishMessage(
+      database,
+      { messageId: 1, text: 'Сдается 2-комнатная квартира, ул. Барнова 58, 61 м², 900$ в месяц.' },
+      { now },
+    )
+    const found = async (searchQuery: string) =>
+      (
+        JSON.parse((await searchListings(db, { city: 'Tbilisi', searchQuery }, now)).text) as {
+          meta: { total: number }
+        }
+      ).meta.total
+    for (const name of ['Барнова', 'Barnov', 'ბარნოვი', 'ბარნოვის 58', 'Բարնով'])
+      expect([name, await found(name)]).toEqual([name, 1])
+    for (const name of ['Chavchavadze', 'ჭავჭავაძე', 'Avenue'])
+      expect([name, await found(name)]).toEqual([name, 0])
+  })
 })

@@ -89,6 +89,16 @@ const first = (changes: Partial<NotificationContent>) =>
   renderNotification(content(changes)).split('\n')[0]
 const price = (changes: Partial<NotificationContent>) =>
   renderNotification(content(changes)).split('\n')[1]
+test('has the address in the language of the recipient', () => {
+  const change = { address: 'Чавчавадзе 33', addressNames: { ka: 'ჭავჭავაძის გამზ. 33' } }
+  expect(renderNotification(content({ language: 'ka', listing: listing(change) }))).toContain(
+    'ჭავჭავაძის გამზ. 33',
+  )
+  expect(renderNotification(content({ language: 'ru', listing: listing(change) }))).toContain(
+    'Чавчавадзе 33',
+  )
+})
+
 test('shows both prices of a drop in the currency of the post', () => {
   expect(
     first({ reason: 'price-drop', details: { previousPrice: { price: 800, currency: 'USD' } } }),

@@ -468,3 +468,70 @@ test('a video that cannot leave Telegram says so at once and leads to its post',
     '_blank',
   ])
 })
+
+describe('an address in the language of the page', () => {
+  const known = {
+    address: 'Чавчавадзе 33',
+    addressNames: { en: '33 Chavchavadze Ave', ka: 'ჭავჭავაძის გამზ. 33' },
+    addressTransliterated: [],
+    language: 'ru',
+  }
+  const transliterated = { ...known, addressTransliterated: ['en' as const] }
+
+  test('stands on the page of a listing, with a button for the spelling of the post', async () => {
+    const { $, textOf } = await pageOf(known)
+    expect(textOf('.detail-address')).toContain('33 Chavchavadze Ave,')
+    const button = $('.posted-address button')
+    expect(button.text()).toBe('As in the post')
+    expect(button.attr('aria-expanded')).toBe('false')
+    const posted = $(`[id="${button.attr('aria-controls')}"]`)
+    expect(posted.attr('hidden')).toBeDefined()
+    expect(posted.find('[lang="ru"]').text()).toBe('Чавчавадзе 33')
+    expect(textOf('.crumbs [aria-current]')).toBe('33 Chavchavadze Ave')
+    expect($('.transliterated').length).toBe(0)
+  })
+
+  test('is marked and explained if it is transliterated', async () => {
+    const { $ } = await pageOf(transliterated)
+    expect($('.detail-address .transliterated').text()).toBe('33 Chavchavadze Ave')
+    expect($('.detail-address .transliterated').attr('title')).toBe('Transliterated from the post')
+  })
+
+  test('needs no button if it is as in the post', async () => {
+    const { $, textOf } = await pageOf({ ...known, addressNames: {} })
+    expect(textOf('.detail-address')).toContain('Чавчавадзе 33,')
+    expect($('.detail-address > span > [lang="ru"]').text()).toBe('Чавчавадзе 33')
+    expect($('.posted-address').length).toBe(0)
+  })
+
+  test('stands on cards as the server returns it', async () => {
+    const { addressNames: _, addressTransliterated: __, ...item } = flat
+    const page = await rendered('/', {
+      data: [{ ...item, address: '12 Gulia St', isAddressTransliterated: true }],
+      meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false },
+    })
+    expect(page.textOf('.card-place')).toContain('12 Gulia St')
+    expect(page.$('.card-place .transliterated').attr('title')).toBe('Transliterated from the post')
+  })
+
+  test.each([
+    ['/', 'en'],
+    ['/?lang=ka', 'ka'],
+    ['/app?lang=ru', 'ru'],
+  ])('is asked for by %s in %s', async (path, language) => {
+    const asked: string[] = []
+    await renderPage(new Request(`http://bina.test${path}`), {
+      api: async (url) => {
+        asked.push(url)
+        return Response.json({ data: [], meta: {} })
+      },
+      now: new Date(NOW),
+      site: siteWith(),
+      publicUrl: 'http://bina.test',
+    })
+    const lists = asked.filter((url) => /^\/api\/listings\?/.test(url))
+    expect(lists.length).toBeGreaterThan(0)
+    for (const url of lists)
+      expect(new URL(url, 'http://bina.test').searchParams.get('lang')).toBe(language)
+  })
+})

@@ -29,7 +29,7 @@ export function PlaceLines({ listing }: { listing: Listing }) {
               <Address listing={listing} />,{' '}
             </>
           )}
-          {area.join(', ') || placeOf(listing, { place })}
+          {area.join(', ') || placeOf(listing, { place })}{' '}
           {listing.address && listing.address !== addressOf(listing, language) && (
             <PostedAddress address={listing.address} language={listing.language} />
           )}
