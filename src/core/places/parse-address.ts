@@ -19,30 +19,37 @@ export type ParsedAddress =
   /** A name of a building, or words that are no address. */
   | { kind: 'other' }
 
-/** As a whole word, in the form of `splitTokens`; Georgian and Armenian ones also with endings. */
+/** Words in the form of `splitTokens`; * stands for any ending. */
+const wordList = (list: string): RegExp =>
+  new RegExp(`^(?:${list.replaceAll('*', '\\p{L}*').replaceAll(' ', '|')})$`, 'u')
+
 const KIND_WORDS: Record<Exclude<StreetKind, 'plain'>, RegExp> = {
-  street:
-    /^(?:ул|улиц[аеуы]|улици|ul|ulic[aeiu]|street|str|st|ქ|ქუჩ\p{L}*|փ|փող|փողոց\p{L}*|kucha|poghots)$/u,
-  avenue:
-    /^(?:пр|пр?осп|проспект[ае]?|pr|prosp|prospe[kc]t|ave|av|avenue|gamziri|გამზ\p{L}*|პროსპექტ\p{L}*|պող|պողոտա\p{L}*)$/u,
-  boulevard:
-    /^(?:бул|бульвар[ае]?|булевар\p{L}*|bul|bulevar\p{L}*|boulevard|blvd|ბულვარ\p{L}*|բուլվար\p{L}*)$/u,
-  square:
-    /^(?:пл|площад[ьи]|square|sq|trg\p{L}?|трг\p{L}?|მოედან\p{L}*|მოედნ\p{L}*|հրապարակ\p{L}*)$/u,
-  lane: /^(?:пер|переул(?:ок|ке|ка)|тупик|lane|ჩიხ\p{L}*|შესახვევ\p{L}*|նրբանցք\p{L}*)$/u,
-  highway: /^(?:шоссе|ш|highway|hwy|გზატკეცილ\p{L}*|խճուղի\p{L}*)$/u,
-  embankment: /^(?:наб|набережн\p{L}*|embankment|სანაპირო\p{L}*|առափնյա\p{L}*)$/u,
-  alley: /^(?:алле[яией]|alley|ხეივან\p{L}*|ծառուղի\p{L}*)$/u,
+  street: wordList(
+    'ул улица улице улицы улицу улици ul ulica ulice ulici ulicu street str st kucha poghots ' +
+      'ქ ქუჩ* փ փող փողոց*',
+  ),
+  avenue: wordList(
+    'пр просп проспект проспекте проспекта pr prosp prospekt prospect av ave avenue gamziri ' +
+      'გამზ* პროსპექტ* պող պողոտա*',
+  ),
+  boulevard: wordList('бул бульвар* булевар* bul bulevar* boulevard blvd ბულვარ* բուլվար*'),
+  square: wordList('пл площадь площади sq square trg trgu трг тргу მოედან* მოედნ* հրապարակ*'),
+  lane: wordList('пер переулок переулке переулка тупик lane ჩიხ* შესახვევ* նրբանցք*'),
+  highway: wordList('ш шоссе hwy highway გზატკეცილ* խճուղի*'),
+  embankment: wordList('наб набережн* embankment სანაპირო* առափնյա*'),
+  alley: wordList('аллея аллее аллеи alley ხეივან* ծառուղի*'),
 }
 const PART_WORDS: Record<AddressPart['kind'], RegExp> = {
-  building:
-    /^(?:корп|корпус[ае]?|кор|к|bldg|building|block|korp|korpusi?|კორპ\p{L}*|მასნ\p{L}*|մասնաշենք\p{L}*)$/u,
-  quarter: /^(?:квартал[ае]?|kvartal\p{L}*|quarter|კვ|კვარტ\p{L}*|թաղ|թաղամաս\p{L}*)$/u,
-  microdistrict:
-    /^(?:мкр|мкрн|микрорайон[ае]?|mkr|mikro|microdistrict|micro|მიკრო\p{L}*|միկրոշրջան\p{L}*)$/u,
+  building: wordList(
+    'к кор корп корпус корпусе korp korpus korpusi bldg building block კორპ* մասն մասնաշենք*',
+  ),
+  quarter: wordList('квартал квартале kvartal* quarter კვ კვარტ* թաղ թաղամաս*'),
+  microdistrict: wordList(
+    'мкр мкрн микрорайон микрорайоне mkr mikro micro microdistrict მიკრო* միկրոշրջան*',
+  ),
 }
 /** Before a house number. */
-const HOUSE_WORDS = /^(?:д|дом|house|no|n|br|broj|бр|број|ნომერ\p{L}*|სახლ\p{L}*|տուն|շենք)$/u
+const HOUSE_WORDS = wordList('д дом house no n br broj бр број ნომერ* სახლ* տուն շենք')
 
 type Word = { text: string; token: string; start: number; end: number }
 

@@ -37,6 +37,7 @@ test.each([
   ['/photos/ab/cd-640.webp', 'photo'],
   ['/api/listings/5', 'flat'],
   ['/api/listings?ids=1%2C2&limit=50', 'flats'],
+  ['/api/listings?ids=1%2C2&limit=50&lang=ka', 'flats'],
 ])('%s is %s', (path, kind) => expect(kindOfRequest(path)).toBe(kind))
 
 test.each([
