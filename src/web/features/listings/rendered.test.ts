@@ -481,7 +481,7 @@ describe('an address in the language of the page', () => {
   test('stands on the page of a listing, with a button for the spelling of the post', async () => {
     const { $, textOf } = await pageOf(known)
     expect(textOf('.detail-address')).toContain('33 Chavchavadze Ave,')
-    const button = $('.posted-address button')
+    const button = $('button.posted-address')
     expect(button.text()).toBe('As in the post')
     expect(button.attr('aria-expanded')).toBe('false')
     const posted = $(`[id="${button.attr('aria-controls')}"]`)
@@ -526,6 +526,7 @@ describe('an address in the language of the page', () => {
         return Response.json({ data: [], meta: {} })
       },
       now: new Date(NOW),
+      timeZoneOf: (city) => timeZoneOf(city, new Date(NOW)),
       site: siteWith(),
       publicUrl: 'http://bina.test',
     })

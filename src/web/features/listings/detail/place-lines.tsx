@@ -29,13 +29,15 @@ export function PlaceLines({ listing }: { listing: Listing }) {
               <Address listing={listing} />,{' '}
             </>
           )}
-          {area.join(', ') || placeOf(listing, { place })}{' '}
-          {listing.address && listing.address !== addressOf(listing, language) && (
-            <PostedAddress address={listing.address} language={listing.language} />
-          )}
+          {area.join(', ') || placeOf(listing, { place })}
         </span>
       </p>
       <ul className="place-notes">
+        {listing.address && listing.address !== addressOf(listing, language) && (
+          <li>
+            <PostedAddress address={listing.address} language={listing.language} />
+          </li>
+        )}
         {precisionNote && (
           <li>
             <CircleDashed className="icon icon-sm" />
@@ -78,10 +80,10 @@ function PostedAddress({ address, language }: { address: string; language: strin
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <span className="posted-address">
+    <>
       <button
         type="button"
-        className="link"
+        className="link posted-address"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -91,7 +93,7 @@ function PostedAddress({ address, language }: { address: string; language: strin
       <span id={id} hidden={!isOpen}>
         <q lang={language ?? undefined}>{address}</q>
       </span>
-    </span>
+    </>
   )
 }
 
