@@ -169,3 +169,26 @@ describe('callers', () => {
     ).toMatchObject({ status: 429, serverMessage: 'said', field: 'password', retryAfter: 42 })
   })
 })
+
+test('lists are asked for in the language of the reader, other calls are not', async () => {
+  const asked: string[] = []
+  let language = 'ru'
+  const client = createApiClient(
+    async (path) => {
+      asked.push(path)
+      return Response.json({ data: [] })
+    },
+    undefined,
+    undefined,
+    () => language,
+  )
+  await client.listListings({ query: { city: 'Tbilisi' } })
+  language = 'ka'
+  await client.listSimilar({ params: { id: 7 } })
+  await client.getListing({ params: { id: 7 } })
+  expect(asked).toEqual([
+    '/api/listings?city=Tbilisi&lang=ru',
+    '/api/listings/7/similar?lang=ka',
+    '/api/listings/7',
+  ])
+})
