@@ -8,7 +8,7 @@ import type { MomentRow } from './view.ts'
  * Written with each document. Raise it when viewStored or toItem give other documents for the same
  * rows, or city data or languages change that they read: documents of another version are outdated.
  */
-const VERSION = 3
+const VERSION = 4
 
 /** A listing as a whole, and as an item of lists (see newDocument). */
 export type DocumentKind = 'document' | 'item'
