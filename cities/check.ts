@@ -149,16 +149,8 @@ type Outlined = CityFolder['districts'][number] & { outline: Outline }
 const streetLanguages = ({ country }: CityFolder): readonly string[] =>
   LANGUAGES.filter(
     (language) =>
-      language !== 'en' && !language.includes('-') && !(country === 'RS' && `${language}` === 'sr'),
+      language !== 'en' && !language.includes('-') && !(country === 'RS' && language === 'sr'),
   )
-
-const SCRIPTS = { ru: 'Cyrillic', ka: 'Georgian', hy: 'Armenian', en: 'Latin', sr: 'Latin' }
-
-/** Roman numerals are in all of them. */
-function isInScript(text: string, language: string): boolean {
-  const script = SCRIPTS[language as keyof typeof SCRIPTS] ?? 'Latin'
-  return !new RegExp(`(?!\\p{Script=${script}})\\p{L}`, 'u').test(text.replace(/\b[IVX]+\b/g, ''))
-}
 
 function checkStreets(city: CityFolder, fault: Report): void {
   const { box, streets, complexes } = city
@@ -186,7 +178,7 @@ function checkStreets(city: CityFolder, fault: Report): void {
     if (missing.length > 0)
       fault('streets.json', [i, 'names'], `${name} has no name in ${missing.join(', ')}`)
     for (const [language, written] of [['en', name], ...Object.entries(names)])
-      if (!isInScript(written!, language!))
+      if (!isIn(SCRIPTS[language as keyof typeof SCRIPTS] ?? 'Latin', written!))
         fault('streets.json', [i, 'names', language!], `"${written}" has letters of another script`)
     if (streets.some((other, k) => k < i && other.name === name && other.kind === kind))
       fault('streets.json', [i, 'name'], `Another ${kind} is ${name}`)

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 
 /** `sr` is Serbian in Latin letters. */
-export type TextLanguage = Language | 'hy' | 'sr' | 'sr-Cyrl'
+export type TextLanguage = Language | 'sr-Cyrl'
 
 type Rules = [pattern: RegExp, replacement: string][]
 

@@ -143,6 +143,7 @@ export const texts: Translated<typeof en> = {
   'place.metro': 'Մետրո՝ {name}, ուղիղ գծով մոտ {distance}',
   'place.metroStated': 'Մետրո՝ {name}, ըստ գրառման',
   'place.derived': 'Թաղամասը որոշվել է ըստ քարտեզի կետի',
+  'place.asPosted': 'Ինչպես հայտարարության մեջ',
   'place.location': 'Գտնվելու վայրը',
   'place.mapOf': 'Քարտեզ՝ {place}',
   'place.bigMap': 'Բացել մեծ քարտեզը',

@@ -91,6 +91,7 @@ export const texts: Translated<typeof en> = {
   'card.noPhoto': 'Գրառման մեջ լուսանկար չկա',
   'card.playVideo': 'Դիտել տեսանյութը',
   'card.more': 'ևս {n}',
+  'card.transliterated': 'Անունը հայտարարությունից՝ հայերեն տառերով',
   'card.source': 'Աղբյուր',
   'card.olderSource': 'Հին աղբյուր ({date})',
   'card.view': 'Դիտել',

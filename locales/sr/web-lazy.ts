@@ -162,6 +162,7 @@ export const texts: Translated<typeof en> = {
   'place.metro': 'Metro {name}, oko {distance} vazdušnom linijom',
   'place.metroStated': 'Metro {name}, prema objavi',
   'place.derived': 'Deo grada određen prema lokaciji na mapi',
+  'place.asPosted': 'Kao u oglasu',
   'place.location': 'Lokacija',
   'place.mapOf': 'Mapa: {place}',
   'place.bigMap': 'Otvori veliku mapu',
