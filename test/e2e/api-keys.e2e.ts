@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#locales/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
 import {
@@ -10,6 +11,7 @@ import {
   PHONE,
   test,
   sidewaysScroll,
+  AXE_LANGUAGES,
 } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { buyPlan, callsOf } from './plan.ts'
@@ -190,14 +192,15 @@ describe('API access in /settings', () => {
     await api(page)
       .getByRole('heading', { level: 3, name: /AVeryLong/ })
       .waitFor()
-    for (const language of ['en', 'ru', 'ka'] as const) {
+    for (const language of LANGUAGES) {
       await page.setViewportSize(DESKTOP)
       await chooseLanguage(page, language)
       for (const viewport of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport)
         await expect.poll(() => sidewaysScroll(page), { message: language }).toEqual([])
       }
-      expect(await axeInBothThemes(page, language), language).toEqual([])
+      if (AXE_LANGUAGES.has(language))
+        expect(await axeInBothThemes(page, language), language).toEqual([])
     }
   })
 })

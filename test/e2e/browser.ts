@@ -290,6 +290,9 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   }, path)
 
+/** Languages in which axe reads a screen. What it finds in texts is the same in all. */
+export const AXE_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'ru', 'ka'])
+
 /** Chooses the language in the bar of a wide window, as a person does: no page loads anew. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.locator('header select:has(option[value=ka])').first().selectOption(language)

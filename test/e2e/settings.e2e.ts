@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#locales/languages.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
@@ -11,6 +12,7 @@ import {
   PHONE,
   test,
   sidewaysScroll,
+  AXE_LANGUAGES,
 } from './browser.ts'
 import { fetchHtml } from './html.ts'
 import { askApi } from './list-page.ts'
@@ -418,7 +420,7 @@ describe('looks', () => {
     expect(await axeInBothThemes(page, 'en')).toEqual([])
     await page.setViewportSize(PHONE)
     expect(await axe(page, { only: 'colours' })).toEqual([])
-    for (const language of ['en', 'ru', 'ka'] as const) {
+    for (const language of LANGUAGES) {
       await page.setViewportSize(DESKTOP)
       await chooseLanguage(page, language)
       for (const width of [1024, 768, 320]) {
@@ -428,7 +430,8 @@ describe('looks', () => {
           .toEqual([])
       }
       await page.setViewportSize(PHONE)
-      expect(await axe(page, { only: 'words' }), language).toEqual([])
+      if (AXE_LANGUAGES.has(language))
+        expect(await axe(page, { only: 'words' }), language).toEqual([])
     }
   })
 })

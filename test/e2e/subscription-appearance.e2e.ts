@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#locales/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { timeZoneOf } from '#core/places/cities.ts'
@@ -13,6 +14,7 @@ import {
   test,
   sidewaysScroll,
   waitForHydration,
+  AXE_LANGUAGES,
 } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { logIn } from './sign-in-page.ts'
@@ -259,7 +261,7 @@ describe('/subscription in every state', { timeout: 240_000 }, () => {
         await axe(page, state.name === 'active' ? {} : { only: 'colours' }),
         `${state.name} on a phone, in the dark`,
       ).toEqual([])
-      for (const language of ['ru', 'ka', 'en'] as const) {
+      for (const language of [...LANGUAGES.slice(1), 'en'] as const) {
         await page.setViewportSize(DESKTOP)
         await chooseLanguage(page, language)
         if (language !== 'en') await expectToFit(page, `${state.name} in ${language}`)
@@ -268,11 +270,11 @@ describe('/subscription in every state', { timeout: 240_000 }, () => {
     }
   })
 
-  test('switching plans fits in Russian and Georgian', async ({ open }) => {
+  test('switching plans fits in every language', async ({ open }) => {
     const { page } = await open(EMPTY, { viewport: DESKTOP })
     await logIn(page, await somebody(), '/terms')
     await show(page, { subscription: RUNNING })
-    for (const language of ['ru', 'ka'] as const) {
+    for (const language of LANGUAGES.slice(1)) {
       await page.setViewportSize(DESKTOP)
       await page.goto('/terms')
       await waitForHydration(page)
@@ -290,7 +292,8 @@ describe('/subscription in every state', { timeout: 240_000 }, () => {
         await page.locator('.switch-facts').waitFor()
         await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
         await expectToFit(page, `${plan} in ${language}`)
-        expect(await axe(page), `${plan} in ${language}`).toEqual([])
+        if (AXE_LANGUAGES.has(language))
+          expect(await axe(page), `${plan} in ${language}`).toEqual([])
       }
     }
   })
