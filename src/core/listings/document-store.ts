@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#locales/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import { loadByCity } from '#core/db/distributed/city-scope.ts'
@@ -5,10 +6,11 @@ import { prepared } from '#core/db/prepared.ts'
 import type { MomentRow } from './view.ts'
 
 /**
- * Written with each document. Raise it when viewStored or toItem give other documents for the same
- * rows, or city data or languages change that they read: documents of another version are outdated.
+ * Written with each document: those of another version are outdated. Raise it when viewStored or
+ * toItem give other documents for the same rows, or read city data that changed. Documents have an
+ * address for each language, so a new language raises it too.
  */
-const VERSION = 4
+const VERSION = 400 + LANGUAGES.length
 
 /** A listing as a whole, and as an item of lists (see newDocument). */
 export type DocumentKind = 'document' | 'item'
