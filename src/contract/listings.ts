@@ -201,6 +201,7 @@ export const listingItemSchema = listingSchema
   .omit({
     addressNames: true,
     addressTransliterated: true,
+    phoneNumberFormatted: true,
     districtDerived: true,
     ratesDay: true,
     currencyAssumed: true,

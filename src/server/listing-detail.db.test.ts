@@ -174,7 +174,7 @@ test('a listing has every field name, with its sources newest first', async () =
 test('the list has the item of a listing', async () => {
   const { data } = (await app.inject('/api/listings')).json() as ListingPage
   const { isNew, priceUsd, ...listing } = await get(flat)
-  expect(data).toEqual([{ ...toItem(listing), isNew, priceUsd }])
+  expect(data).toEqual([{ ...toItem(listing), address: listing.address, isNew, priceUsd }])
   expect(listingItemSchema.strict().parse(data[0])).toEqual(data[0])
 })
 

@@ -135,7 +135,7 @@ test('a push message has price, place, reason, and actions to open and to pause'
   const [payload] = payloads(browser)
   expect(payload).toMatchObject({
     title: '$600 · 2 rooms · Vake',
-    body: 'New flat\nAbashidze St 12\nYour search: Tbilisi',
+    body: 'New flat\n12 Abashidze St\nYour search: Tbilisi',
     url: `/listing/${flat}`,
     image: null,
     language: 'en',

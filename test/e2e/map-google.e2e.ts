@@ -105,7 +105,7 @@ describe('Google Maps', () => {
     expect(asked!.get('libraries')!.split(',')).toContain('places')
     await expect
       .poll(() => apiCalls.filter((call) => call.includes('limit=1000')))
-      .toEqual(['/api/listings?city=Tbilisi&limit=1000'])
+      .toEqual(['/api/listings?city=Tbilisi&limit=1000&lang=en'])
 
     // It goes as close as the rules say: 12 at a city, 14 at districts, 15 at flats.
     await goWithin(page, '/?view=map&priceMax=1')

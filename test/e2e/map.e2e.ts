@@ -19,7 +19,7 @@ describe('the map', () => {
     // Its points first, then its cards.
     await expect
       .poll(() => apiCalls.filter((call) => /limit=1000|points/.test(call)))
-      .toEqual(['/api/points?city=Tbilisi', '/api/listings?city=Tbilisi&limit=1000'])
+      .toEqual(['/api/points?city=Tbilisi', '/api/listings?city=Tbilisi&limit=1000&lang=en'])
     await expect.poll(() => mapPage(page).badge.textContent()).toBe(`${placed} listings on map`)
     await page.getByText('Simplified map, may be inaccurate').waitFor()
     await expect.poll(() => mapPage(page).marks.count()).toBeGreaterThan(2)

@@ -54,7 +54,7 @@ describe('similar flats', () => {
   test('do not spoil the page when they cannot be had', async ({ open }) => {
     const { listing } = await withSimilar()
     const { page } = await open(EMPTY, { expectTrouble: true })
-    await page.route('**/similar', (route) =>
+    await page.route('**/similar?*', (route) =>
       route.fulfill({
         status: 404,
         json: { statusCode: 404, error: 'Not Found', message: 'gone' },
@@ -163,7 +163,7 @@ describe('a listing that is no longer to let', () => {
       telegramUsername: null,
     }
     await page.route(`**/api/listings/${listing.id}`, (route) => route.fulfill({ json: gone }))
-    if (ids) await page.route('**/similar', (route) => route.fulfill({ json: { data: [] } }))
+    if (ids) await page.route('**/similar?*', (route) => route.fulfill({ json: { data: [] } }))
     // Reached by a link within the page: its own address would bring it from the server as it is.
     await page.evaluate((id) => {
       history.pushState({ usr: null, key: 'gone', idx: 1 }, '', `/listing/${id}`)

@@ -127,7 +127,8 @@ describe('first sign-in', () => {
   test.each([
     ['ka', 'ka'],
     ['en-GB', 'en'],
-    ['hy', null],
+    ['hy', 'hy'],
+    ['de', null],
     [undefined, null],
   ])('with app language %s sets language %s', async (language_code, language) => {
     expect(

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '#locales/languages.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Filters } from '#contract/filters.ts'
@@ -115,13 +116,9 @@ describe('messages', () => {
   test('the language is chosen with a button and saved', async () => {
     expect(await bot.repliesTo(nino, '/language')).toMatchObject([
       {
-        buttons: [
-          [
-            { text: 'English', callbackData: 'g:en' },
-            { text: 'Русский', callbackData: 'g:ru' },
-            { text: 'ქართული', callbackData: 'g:ka' },
-          ],
-        ],
+        buttons: LANGUAGES.map((language) => [
+          { text: LANGUAGE_NAMES[language], callbackData: `g:${language}` },
+        ]),
       },
     ])
     await bot.pressButton(nino, 'g:ru')

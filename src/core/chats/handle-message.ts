@@ -36,12 +36,12 @@ export async function handleMessage(context: BotContext, text: string): Promise<
       return handleStop(context)
     case 'language':
       return [
-        createTextReply(t('chooseLanguage'), [
-          LANGUAGES.map((language) => ({
-            text: LANGUAGE_NAMES[language],
-            callbackData: `g:${language}`,
-          })),
-        ]),
+        createTextReply(
+          t('chooseLanguage'),
+          LANGUAGES.map((language) => [
+            { text: LANGUAGE_NAMES[language], callbackData: `g:${language}` },
+          ]),
+        ),
       ]
     case 'help':
       return [

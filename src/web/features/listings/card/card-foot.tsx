@@ -41,9 +41,7 @@ export function CardFoot({ listing }: { listing: ListingItem }) {
         <a
           className="icon-btn"
           href={phoneUrl(listing.phoneNumber)}
-          aria-label={t('card.call', {
-            phone: listing.phoneNumberFormatted ?? listing.phoneNumber,
-          })}
+          aria-label={t('card.call', { phone: listing.phoneNumber })}
         >
           <Phone className="icon" />
         </a>

@@ -66,7 +66,7 @@ test('districts have their numbers of listings, and their quarters below them', 
     'Isani1',
   ])
   expect($('input[type=checkbox]').first().attr('aria-label')).toBe('Vake, 1 flat')
-  const more = $('h4')
+  const more = $('h3')
   expect(more.text()).toBe('More districts')
   expect(rows(`ul[aria-labelledby="${more.attr('id')}"] > li`)).toEqual(['Dighomi3'])
   const button = $('button[aria-expanded]')
@@ -96,7 +96,7 @@ test('a chosen quarter is shown, that of a chosen district is chosen too', async
 test('names are in the language of the reader', async () => {
   const { $, rows } = await rendered(COUNTS, {}, 'ru')
   expect(rows('.districts-list > ul:first-child > li')[1]).toBe('Сабуртало5')
-  expect($('h4').text()).toBe('Другие районы')
+  expect($('h3').text()).toBe('Другие районы')
 })
 
 test('until numbers come, the districts of the specification can be chosen', async () => {

@@ -87,7 +87,7 @@ export function DistrictsField({
           {offered.length > 0 && <ul>{offered.map(row)}</ul>}
           {more.length > 0 && (
             <>
-              <h4 id={moreId}>{t('filters.moreDistricts')}</h4>
+              <h3 id={moreId}>{t('filters.moreDistricts')}</h3>
               <ul aria-labelledby={moreId}>{more.map(row)}</ul>
             </>
           )}
