@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -8,6 +8,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { cityCatalogue } from './cities/city-catalogue.ts'
 import { districtNames } from './cities/district-names.ts'
 import { gazetteer, towns } from './cities/gazetteer.ts'
+import { housesFiles } from './cities/houses-files.ts'
 import { mapCentres } from './cities/map-centres.ts'
 import { folderOf, LANGUAGES } from './locales/languages.ts'
 import { numberFormats } from './locales/number-formats.ts'
@@ -100,6 +101,21 @@ export const languageData: Plugin = {
         export const messages = { ...web, ...lazy }
         export const places = ${JSON.stringify(placeNames(language))}`
       : null
+  },
+}
+
+/** Files of houses are too large for code: they lie in `dist/cities`, and are read when needed. */
+const housesBeside: Plugin = {
+  name: 'houses-beside',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
+  load(id) {
+    if (id !== path.resolve('cities/houses-files.ts')) return null
+    const files = [...housesFiles].map(([slug, file]) => {
+      const fileName = `cities/${slug}/houses.json`
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
+      return `['${slug}', path.join(import.meta.dirname, '..', '${fileName}')]`
+    })
+    return `import path from 'node:path'\nexport const housesFiles = new Map([${files.join()}])`
   },
 }
 
@@ -322,6 +338,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     operationRoutes,
     builtData,
     languageData,
+    housesBeside,
     react(),
     tailwindcss(),
     compileEagerly,

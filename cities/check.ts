@@ -18,19 +18,21 @@ import {
   metersOutside,
   type Outline,
 } from '#core/places/geometry.ts'
+import { formatHouseNumber } from '#core/places/house-number.ts'
+import { parseHouses } from '#core/places/houses.ts'
 import { parseAddress } from '#core/places/parse-address.ts'
 import { splitTokens } from '#core/places/split-tokens.ts'
 import { indexStems } from '#core/places/stems.ts'
-import type { CityFolder, FILES } from './schema.ts'
+import type { CityFolder, FILES, Houses } from './schema.ts'
 
 /** What is wrong with a value of a file; `at` leads to it. */
 export type Fault = { file: keyof typeof FILES; at: readonly (string | number)[]; message: string }
 
-const MAX_MAP_BYTES = 20_000
+export const MAX_MAP_BYTES = 20_000
 /** Parts of an outline: of neighbours, and of a quarter outside its district. */
-const [MAX_OVERLAP, MAX_OUTSIDE] = [0.08, 0.1]
-const MIN_DISTRICT_SQ_KM = 0.1
-const [MIN_STATION_METERS, MAX_STATION_METERS] = [300, 2500]
+export const [MAX_OVERLAP, MAX_OUTSIDE] = [0.08, 0.1]
+export const MIN_DISTRICT_SQ_KM = 0.1
+export const [MIN_STATION_METERS, MAX_STATION_METERS] = [300, 2500]
 /** Consecutive points of a street. */
 const MAX_STREET_METERS = 3000
 /** A district without a road on the map looks empty. */
@@ -39,13 +41,14 @@ const MAX_ROAD_METERS = 400
 const MAP_MARGIN = 0.03
 
 /** Finds what the schema of a city's files cannot: facts that contradict each other. */
-export function checkCity(city: CityFolder): Fault[] {
+export function checkCity(city: CityFolder, houses: Houses = {}): Fault[] {
   const faults: Fault[] = []
   const fault = (file: Fault['file'], at: Fault['at'], message: string): void =>
     void faults.push({ file, at, message })
   checkAttributes(city, fault)
   checkDistricts(city, fault)
   checkStreets(city, fault)
+  checkHouses(city, houses, fault)
   checkMetro(city, fault)
   checkBaseMap(city, fault)
   return faults
@@ -210,7 +213,20 @@ function checkStreets(city: CityFolder, fault: Report): void {
   }
 }
 
-function checkMetro({ box, metro: { lines, stations } }: CityFolder, fault: Report): void {
+function checkHouses({ box, streets }: CityFolder, houses: Houses, fault: Report): void {
+  const known = new Set(streets.map(({ stems }) => stems[0]))
+  for (const [street, text] of Object.entries(houses)) {
+    const report = (message: string) => fault('houses.json', [street], message)
+    if (!known.has(street)) report(`No street has "${street}" as its first stem`)
+    const outside = parseHouses(text).find((house) => !isInBox(house, box))
+    if (outside) report(`House ${formatHouseNumber(outside)} is outside the box of the city`)
+  }
+}
+
+function checkMetro(
+  { box, attribution, metro: { lines, stations } }: CityFolder,
+  fault: Report,
+): void {
   const file = 'metro.json'
   const index = indexStems(stations.map(({ name, stems }) => ({ stems, value: name })))
   const used = new Set(lines.flatMap((line) => line.stations))
@@ -236,6 +252,8 @@ function checkMetro({ box, metro: { lines, stations } }: CityFolder, fault: Repo
       const [here, next] = [point(name), point(line.stations[k + 1])]
       if (!here) fault(file, path, `There is no station ${name}`)
       if (!here || !next) continue
+      // Distances find slips in what was drawn by hand.
+      if (attribution) continue
       const meters = distanceMeters(here, next)
       if (meters >= MAX_STATION_METERS) fault(file, path, `${Math.round(meters)} m to the next`)
       for (const later of line.stations.slice(k + 2)) {
@@ -358,12 +376,12 @@ const cross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
 /** The corners from which a line crosses a later part of itself. */
-const crossings = (at: Outline): Corner[] =>
+export const crossings = (at: Outline): Corner[] =>
   at
     .slice(0, -1)
     .filter((a, i) => at.slice(i + 2, -1).some((c, k) => cross(a, at[i + 1]!, c, at[i + k + 3]!)))
 
-const turnsBack = (at: Outline): boolean =>
+export const turnsBack = (at: Outline): boolean =>
   at.slice(2).some((c, i) => {
     const [a, b] = [at[i]!, at[i + 1]!]
     const way = distanceMeters(place(a), place(b)) + distanceMeters(place(b), place(c))
@@ -375,7 +393,7 @@ const metersFrom = (from: Coordinates, at: Outline): number =>
   Math.min(...at.slice(1).map((end, i) => metersOutside(from, [at[i]!, end])))
 
 /** Points inside an outline, spread over it; `steps` squared over its bounding box. */
-function grid(outline: Outline, steps = 24): Coordinates[] {
+export function grid(outline: Outline, steps = 24): Coordinates[] {
   const latitudes = outline.map(([latitude]) => latitude)
   const longitudes = outline.map(([, longitude]) => longitude)
   const [south, west] = [Math.min(...latitudes), Math.min(...longitudes)]

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { type CityFolder, FILES, type Town, townsSchema } from './schema.ts'
+import { type CityFolder, FILES, type Houses, type Town, townsSchema } from './schema.ts'
 
 const ROOT = import.meta.dirname
 
@@ -43,6 +43,10 @@ export function readCity(slug: string, root = ROOT): CityFolder {
     baseMap: read('base-map.geojson'),
   }
 }
+
+/** Reads the houses of a city, which its folder does not hold in memory. Throws CityFaults. */
+export const readHouses = (slug: string, root = ROOT): Houses =>
+  readFile(path.join(slug, 'houses.json'), FILES['houses.json'], root)
 
 function readFile<Schema extends z.ZodType>(
   file: string,

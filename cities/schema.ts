@@ -47,6 +47,8 @@ const city = town.extend({
   groundFloor: z.union([z.literal(0), z.literal(1)]),
   /** Where a map of the city starts. */
   centre: point.optional(),
+  /** Who has to be named on maps, and the page of the licence, if the data are theirs. */
+  attribution: z.strictObject({ text: name, url: z.url({ protocol: /^https$/ }) }).optional(),
 })
 
 /** `districts.json`: offered ones first, in their order in filters. */
@@ -122,6 +124,15 @@ const metro = z.strictObject({
  */
 const complexes = z.array(z.strictObject({ name, at: point, aliases, stems: stems.optional() }))
 
+/**
+ * `houses.json`: the houses of a street, by its first stem: "33 41.70123 44.76543;33a/2 …", with
+ * letters in Latin, in the order of their numbers. `core/places/houses.ts` reads it.
+ */
+const houses = z.record(
+  name,
+  z.string().regex(/^(?:\d{1,4}[a-z]?(?:\/\d{1,3}[a-z]?)? -?\d+\.\d+ -?\d+\.\d+(?:;(?!$)|$))+$/),
+)
+
 /** Files of a folder, and what a city without the file has. */
 export const FILES = {
   'city.json': city,
@@ -130,9 +141,11 @@ export const FILES = {
   'complexes.json': complexes.default([]),
   'metro.json': metro.default({ lines: [], stations: [] }),
   'base-map.geojson': z.unknown(),
+  'houses.json': houses.default({}),
 } as const
 export const townsSchema = z.array(town)
 
+export type Houses = z.output<typeof houses>
 export type Town = z.output<typeof town>
 export type CityFolder = z.output<typeof city> & {
   slug: string

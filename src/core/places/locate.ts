@@ -1,7 +1,7 @@
 import { findCityByName } from './cities.ts'
 import { findDistrictByName } from './districts.ts'
 import { fitsPlace } from './fits-place.ts'
-import type { Coordinates, Point } from './geometry.ts'
+import { distanceMeters, type Coordinates, type Point } from './geometry.ts'
 import { findCoordinates, parseMapLink } from './map-links.ts'
 import { findStreetPoints } from './street-point.ts'
 
@@ -15,14 +15,17 @@ export type PlaceToFind = {
   text: string
 }
 
+/** Houses of one number farther apart are of different streets. */
+const MAX_SAME_HOUSE_METERS = 150
+
 /**
- * Locates a flat, with a precision: `exact` for a map link or coordinates in the text, `street` for
- * a known street or building, `district` for the district's centre, else `none`. Our own tables are
- * schematic, so they never give an exact point. Points outside the city's region or far from the
- * stated district are ignored.
+ * Locates a flat, with a precision: `exact` for a map link, coordinates in the text, or a house of
+ * a city whose houses are known; `street` for a known street or building, `district` for the
+ * district's centre, else `none`. Hand-written tables are schematic, so they never give an exact
+ * point. Points outside the city's region or far from the stated district are ignored.
  */
 export function locate(place: PlaceToFind): Point {
-  const isPlausible = (found: Coordinates | null): found is Coordinates =>
+  const isPlausible = <Found extends Coordinates>(found: Found | null): found is Found =>
     found !== null && fitsPlace(found, place)
   for (const link of place.links) {
     const found = parseMapLink(link)
@@ -32,9 +35,15 @@ export function locate(place: PlaceToFind): Point {
   if (isPlausible(written)) return { precision: 'exact', ...written }
 
   const city = findCityByName(place.city)
-  const street =
-    city && place.address ? findStreetPoints(city.name, place.address).find(isPlausible) : undefined
-  if (street) return { precision: 'street', ...street }
+  const points = city && place.address ? findStreetPoints(city.name, place.address) : []
+  const [street, ...others] = points.filter(isPlausible)
+  if (street) {
+    const isAmbiguous = others.some(
+      (other) =>
+        other.precision === 'exact' && distanceMeters(street, other) > MAX_SAME_HOUSE_METERS,
+    )
+    return isAmbiguous ? { ...street, precision: 'street' } : street
+  }
 
   const district =
     city && place.district ? findDistrictByName(city.name, place.district) : undefined

@@ -92,6 +92,16 @@ const LATIN: Record<string, string> = {
 const STREET_WORD =
   /^(?:улиц|ул$|просп|шоссе|переул|street|avenue|road|lane|ქუჩ|გამზირ|ჩიხ|փողոց|պողոտ|ulic|avenij)/
 
+/** A lane has the name of its street. */
+const LANE_WORD = new RegExp(
+  '^(?:переул|пер$|туп|проезд|lane|ln$|dead$|turn$|alley|შესახვ|ჩიხ|გასასვლ|նրբ|փակուղ|' +
+    'prolaz|sokac|shesakhv|chikhi)',
+)
+
+/** Whether an address or a street is of a lane, by its words. */
+export const namesLane = (words: readonly string[]): boolean =>
+  words.some((word) => LANE_WORD.test(word))
+
 /**
  * Reduces a word in any of our scripts to a rough consonant key: those of "Чавчавадзе",
  * "ჭავჭავაძის" and "Chavchavadze" start alike. Leaves out sounds that each script writes
@@ -115,7 +125,7 @@ function toSkeleton(word: string): string {
 /**
  * The keys of a name's distinguishing words, without words for street, initials and short fillers.
  */
-const getDistinctiveSkeletons = (name: string): string[] =>
+export const skeletonsOf = (name: string): string[] =>
   splitTokens(name, 150)
     .filter((word) => /^\p{L}{4}/u.test(word) && !STREET_WORD.test(word))
     .map(toSkeleton)
@@ -131,10 +141,12 @@ const isSameSkeleton = (a: string, b: string): boolean => {
  * name must be in the longer one. First names and endings may differ, so "Ш. Химшиашвили" matches
  * "შერიფ ხიმშიაშვილის ქუჩა".
  */
-export function namesSameStreet(a: string, b: string): boolean {
-  const [shorter, longer] = [getDistinctiveSkeletons(a), getDistinctiveSkeletons(b)].sort(
-    (x, y) => x.length - y.length,
-  ) as [string[], string[]]
+export const namesSameStreet = (a: string, b: string): boolean =>
+  isAlike(skeletonsOf(a), skeletonsOf(b))
+
+/** `namesSameStreet` by the keys of the names. */
+export function isAlike(a: readonly string[], b: readonly string[]): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
   return (
     shorter.length > 0 &&
     shorter.every((word) => longer.some((other) => isSameSkeleton(word, other)))

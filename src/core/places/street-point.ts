@@ -1,10 +1,17 @@
 import { findCityFolder } from './cities.ts'
-import type { Coordinates } from './geometry.ts'
+import type { Coordinates, Point } from './geometry.ts'
+import { findHouseNumbers, type HouseNumber } from './house-number.ts'
+import { findHouse } from './houses.ts'
+import { namesLane } from './same-street.ts'
 import { splitTokens } from './split-tokens.ts'
 import { indexStems, type StemIndex } from './stems.ts'
 
-/** Points of a street, or of a building. */
-type Place = readonly (readonly [latitude: number, longitude: number, upTo?: number])[]
+/** A street or a building. `key`: its first stem; `isLane`: its stems say so. */
+type Place = {
+  key: string
+  isLane: boolean
+  points: readonly (readonly [latitude: number, longitude: number, upTo?: number])[]
+}
 
 const INDEXES = new Map<string, StemIndex<Place>>()
 
@@ -14,43 +21,74 @@ function getIndex(city: string): StemIndex<Place> {
   if (known) return known
   const { streets = [], complexes = [] } = findCityFolder(city) ?? {}
   const index = indexStems<Place>([
-    ...streets.map(({ stems, at }) => ({ stems, value: at })),
+    ...streets.map(({ stems, at }) => ({
+      stems,
+      value: {
+        key: stems[0]!,
+        isLane: stems.some((stem) => namesLane(splitTokens(stem))),
+        points: at,
+      },
+    })),
     ...complexes.map(({ aliases, stems = [], at }) => ({
       stems: [...aliases, ...stems],
-      value: [at],
+      value: { key: '', isLane: false, points: [at] },
     })),
   ])
   INDEXES.set(city, index)
   return index
 }
 
+/** `exact`: a house with the number of the address. `street`: a schematic point. */
+export type AddressPoint = Exclude<Point, { precision: 'none' }>
+
 /**
  * Returns the points that an address may mean, the likeliest first. Takes the longest known street
- * or building in it: first the point for its house number, then the street's other points. Empty if
- * none is known. `city` must be in the gazetteer.
+ * or building in it: first its house, if the city has a file of houses; then the point for the
+ * house number; then the street's other points. Empty if none is known. `city` must be in the
+ * gazetteer.
  */
-export function findStreetPoints(city: string, address: string): Coordinates[] {
+export function findStreetPoints(city: string, address: string): AddressPoint[] {
   const tokens = splitTokens(address)
   const match = getIndex(city).findLongest(tokens)
   if (!match) return []
-  const points = match.value
-  const number = findHouseNumber(tokens, match.first, match.last)
+  const { key, points, isLane } = match.value
+  const house = findHouseNumber(address, match.first, match.last)
+  const found = house && key ? findHouse(findCityFolder(city)!.slug, key, house) : null
+  const isExact = found?.isExact && isLane === namesLane(tokens)
   // Without a number, the middle of the street is the best guess.
   const likeliest =
-    number === null
+    house === null
       ? points[Math.floor((points.length - 1) / 2)]!
-      : (points.find(([, , upTo]) => upTo === undefined || number <= upTo) ?? points.at(-1)!)
-  return [likeliest, ...points.filter((point) => point !== likeliest)].map(
-    ([latitude, longitude]) => ({ latitude, longitude }),
-  )
+      : (points.find(([, , upTo]) => upTo === undefined || house.number <= upTo) ?? points.at(-1)!)
+  const toPoint = (precision: AddressPoint['precision'], at: Coordinates): AddressPoint => ({
+    precision,
+    latitude: at.latitude,
+    longitude: at.longitude,
+  })
+  return [
+    ...(found?.points ?? []).map((at) => toPoint(isExact ? 'exact' : 'street', at)),
+    ...[likeliest, ...points.filter((point) => point !== likeliest)].map(([latitude, longitude]) =>
+      toPoint('street', { latitude, longitude }),
+    ),
+  ]
 }
+
+/** Words between a name and its number: "Rustaveli Ave., house No 12". */
+const MAX_WORDS_BEFORE_NUMBER = 2
 
 /**
  * Finds the number after the name, else before it: "Химшиашвили 65", "ქუჩა 12", "51 Vazha-Pshavela
  * Ave", "Abovyan 4/12".
  */
-function findHouseNumber(tokens: readonly string[], first: number, last: number): number | null {
-  const near = [...tokens.slice(last, last + 3), tokens[first - 1] ?? '']
-  const found = near.find((word) => /^\d{1,4}\p{L}?$/u.test(word))
-  return found === undefined ? null : Number.parseInt(found, 10)
+function findHouseNumber(address: string, first: number, last: number): HouseNumber | null {
+  const numbers = findHouseNumbers(address).map((house) => ({
+    ...house,
+    at: splitTokens(address.slice(0, house.start)).length,
+    to: splitTokens(address.slice(0, house.end)).length,
+  }))
+  return (
+    numbers.find(({ at }) => at >= last && at <= last + MAX_WORDS_BEFORE_NUMBER) ??
+    numbers.find(({ at, to }) => at < first && to === first) ??
+    null
+  )
 }

@@ -74,7 +74,7 @@ export function SmallMap({
           </svg>
         )}
       </div>
-      {surface && <MapCredit surface={surface} />}
+      {surface && <MapCredit surface={surface} city={city} />}
     </>
   )
 }

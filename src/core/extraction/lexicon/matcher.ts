@@ -69,10 +69,12 @@ const withoutDiacritics: PatternTable = Object.fromEntries(
 
 /**
  * Streets are matched by the stems of their names: "vazha pshavel" matches words that start with
- * "vazha" and "pshavel".
+ * "vazha" and "pshavel". Those of imported cities are thousands, with names of everyday words, and
+ * are read as addresses only beside a number or a word for street.
  */
 function createStreetTable(): PatternTable {
   const stems = gazetteer
+    .filter(({ attribution }) => !attribution)
     .flatMap(({ streets }) => streets.flatMap((street) => street.stems))
     .map((stem) =>
       stem

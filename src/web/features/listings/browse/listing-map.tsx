@@ -314,7 +314,7 @@ export function ListingMap({
               }}
             />
           )}
-          <MapCredit surface={surface} />
+          <MapCredit surface={surface} city={query.city} />
         </>
       )}
     </div>
