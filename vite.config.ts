@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -110,14 +110,21 @@ const housesBeside: Plugin = {
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
   load(id) {
     if (id !== path.resolve('cities/houses-files.ts')) return null
-    const files = [...housesFiles].map(([slug, file]) => {
-      const fileName = `cities/${slug}/houses.json`
-      this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
-      return `['${slug}', path.join(import.meta.dirname, '..', '${fileName}')]`
-    })
+    const files = [...housesFiles.keys()].map(
+      (slug) => `['${slug}', path.join(import.meta.dirname, '../${housesOf(slug)}')]`,
+    )
     return `import path from 'node:path'\nexport const housesFiles = new Map([${files.join()}])`
   },
+  // Vite writes no assets of servers.
+  writeBundle({ dir }) {
+    for (const [slug, file] of housesFiles) {
+      const copy = path.join(dir!, housesOf(slug))
+      mkdirSync(path.dirname(copy), { recursive: true })
+      copyFileSync(file, copy)
+    }
+  },
 }
+const housesOf = (slug: string): string => `cities/${slug}/houses.json`
 
 /**
  * Nearly all of the first script runs as the page is taken over: Chromium compiles it whole beside

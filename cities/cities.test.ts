@@ -215,6 +215,26 @@ describe('a fault is found where it is', () => {
   ])('%s', (_, change, fault) => expect(checkCity(changed(change))).toContainEqual(fault))
 })
 
+test('houses of no street and outside the city are faults', () => {
+  const city = findCityFolder('Yerevan')!
+  const key = city.streets[0]!.stems[0]!
+  expect(checkCity(city, { [key]: '4 40.18000 44.51000;6b/2 40.18010 44.51010' })).toEqual([])
+  expect(checkCity(city, { [key]: '4 41.00000 44.51000', nowhere: '1 40.18000 44.51000' })).toEqual(
+    [
+      { file: 'houses.json', at: [key], message: 'House 4 is outside the box of the city' },
+      {
+        file: 'houses.json',
+        at: ['nowhere'],
+        message: 'No street has "nowhere" as its first stem',
+      },
+    ],
+  )
+  const parse = (text: string) => FILES['houses.json'].safeParse({ [key]: text }).success
+  expect(parse('33a/2 40.18 44.51;34 40.18 44.51')).toBe(true)
+  for (const text of ['', '33', '33 40.18', '33 40.18 44.51;', '33A 40.18 44.51', 'a 40.18 44.51'])
+    expect(parse(text)).toBe(false)
+})
+
 test('the line of a value in a file, or of what should hold it', () => {
   const json = '[\n  {\n    "name": "Vake",\n    "centre": [\n      41,\n      44\n    ]\n  }\n]\n'
   expect(findLine(json, [0, 'name'])).toBe(3)

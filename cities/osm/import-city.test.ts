@@ -73,6 +73,21 @@ test('districts by their boundaries, areas and nodes', () => {
   expect(find('Port Side').outline).toHaveLength(8)
 })
 
+test('streets have their names in each language, without the word for their kind', () => {
+  const find = (stem: string) => city.streets.find(({ stems }) => stems.includes(stem))
+  expect(find('rustavel')).toMatchObject({
+    name: 'Shota Rustaveli',
+    names: { ru: 'Шота Руставели', ka: 'შოთა რუსთაველის' },
+    kind: 'avenue',
+  })
+  expect(find('gorgiladz')).toMatchObject({
+    name: 'Gorgiladze',
+    names: { ru: 'Горгиладзе', ka: 'გორგილაძის' },
+    kind: 'street',
+  })
+  expect(find('baratashvil 2nd lane')?.kind).toBe('lane')
+})
+
 test('stations are in their order, and named buildings are where they are', () => {
   expect(city.metro.lines).toEqual([
     { name: 'Red', stations: ['Theatre', 'Bazaar', 'Station', 'Airport'] },

@@ -2,6 +2,7 @@ import { type Language, LANGUAGES } from '#contract/accounts.ts'
 import { namesLane } from '#core/places/same-street.ts'
 import { splitTokens } from '#core/places/split-tokens.ts'
 import { transliterate } from '../../locales/transliterate.ts'
+import type { CityFolder, STREET_KINDS } from '../schema.ts'
 import type { Tags } from './read-pbf.ts'
 
 /** A name in English and, where OpenStreetMap has them, in other languages by their code. */
@@ -119,6 +120,76 @@ function stemOf(word: string): string {
  * ordinal; null where that may mean something else.
  */
 export type StreetStems = { full: string; short: string | null }
+
+/** Words that tell the kind of a street, in all languages. "Dead end" and the like are lanes. */
+const KIND_WORDS: Partial<Record<(typeof STREET_KINDS)[number], RegExp>> = {
+  avenue: /^(?:проспект|avenue|ave|გამზირი|პროსპექტი|պողոտա)$/,
+  boulevard: /^(?:бульвар|булевар|boulevard|blvd|ბულვარი|bulevar)$/,
+  square: /^(?:площадь|square|მოედანი|հրապարակ|trg|трг)$/,
+  highway: /^(?:шоссе|highway|გზატკეცილი|խճուղի)$/,
+  embankment: /^(?:набережная|embankment|სანაპირო)$/,
+  alley: /^(?:аллея|alley|ხეივანი|ծառուղի)$/,
+}
+
+/** The names of a street as `streets.json` has them; null if it has none. */
+export function readStreetNames(
+  tags: Tags,
+  country: string,
+): Pick<CityFolder['streets'][number], 'name' | 'names' | 'kind'> | null {
+  const all = readNames(tags, country)
+  if (!all) return null
+  const local = tags['name'] ?? all.en
+  const words = splitTokens(`${local} ${all.en}`)
+  const found = (Object.keys(KIND_WORDS) as (keyof typeof KIND_WORDS)[]).find((kind) =>
+    words.some((word) => KIND_WORDS[kind]!.test(word)),
+  )
+  const kind = namesLane(words) ? 'lane' : (found ?? 'street')
+  // Addresses in Serbia have the word in Serbian and English.
+  if (country === 'RS')
+    return { name: all.en, names: all.names['ru'] ? { ru: bare(all.names['ru']) } : {}, kind }
+  const known = (language: string): string | undefined =>
+    tags[`name:${language}`] ?? (scriptOf(local) === LANGUAGE_SCRIPTS[language] ? local : undefined)
+  const nominative = toNominative(bare(local))
+  const write = (language: string): string => {
+    const own = known(language)
+    const isOwn = own && scriptOf(own) === (LANGUAGE_SCRIPTS[language] ?? 'latin')
+    return isOwn ? bare(own) : inLetters(own ? bare(own) : nominative, language, false)
+  }
+  return {
+    name: write('en'),
+    names: Object.fromEntries(
+      OTHERS.filter((language) => known(language) || LANGUAGES.includes(language as Language))
+        .filter((language) => !language.includes('-'))
+        .map((language) => [language, write(language)]),
+    ),
+    kind,
+  }
+}
+
+const LANGUAGE_SCRIPTS: Record<string, Script> = {
+  en: 'latin',
+  ru: 'cyrillic',
+  ka: 'georgian',
+  hy: 'armenian',
+}
+
+/** A name without the words for street. All of a name that has no other. */
+const bare = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => {
+      const token = splitTokens(word).join('')
+      return !STREET_WORD.test(token) && !Object.values(KIND_WORDS).some((one) => one.test(token))
+    })
+    .join(' ') || name
+
+/** Georgian names of streets are in the genitive: other languages write the name itself. */
+const toNominative = (name: string): string =>
+  name
+    .replace(/ძის(?![ა-ჰ])/g, 'ძე')
+    .replace(/(?<=[ა-ჰ][^აეიოუ])([ლრნმ])ის(?![ა-ჰ])/g, 'ე$1ი')
+    .replace(/ის(?![ა-ჰ])/g, 'ი')
+    .replace(/(?<=[აოუე])ს(?![ა-ჰ])/g, '')
 
 /** Returns null for a name that says nothing ("Street"), and for scripts that posts do not have. */
 export function streetStems(name: string): StreetStems | null {

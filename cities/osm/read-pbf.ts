@@ -128,7 +128,9 @@ function checkHeader(block: Uint8Array, file: string): void {
 }
 
 type Block = {
-  strings: string[]
+  table: Uint8Array
+  /** Of the table, read when the first is needed. */
+  strings: string[] | null
   groups: Uint8Array[]
   granularity: number
   latitude: number
@@ -138,17 +140,21 @@ type Block = {
 const utf8 = new TextDecoder()
 
 function visitBlock(bytes: Uint8Array, visitor: OsmVisitor, file: string): void {
-  const block: Block = { strings: [], groups: [], granularity: 100, latitude: 0, longitude: 0 }
+  const block: Block = {
+    table: new Uint8Array(),
+    strings: null,
+    groups: [],
+    granularity: 100,
+    latitude: 0,
+    longitude: 0,
+  }
   /** Decoded before anything is visited: errors of visitors are not those of the file. */
   const visits: (() => void)[] = []
   const { node, taggedNode, way, relation } = visitor
   const visitNode = node ?? taggedNode
   orDamaged(file, () => {
     new PbfReader(bytes).readFields((tag, to, pbf) => {
-      if (tag === 1)
-        pbf.readMessage((field, strings, table) => {
-          if (field === 1) strings.push(utf8.decode(table.readBytes()))
-        }, to.strings)
+      if (tag === 1) to.table = pbf.readBytes()
       else if (tag === 2) to.groups.push(pbf.readBytes())
       else if (tag === 17) to.granularity = pbf.readVarint()
       else if (tag === 19) to.latitude = pbf.readVarint(true)
@@ -179,8 +185,11 @@ const toDegrees = (value: number, granularity: number, offset: number): number =
   1e-9 * (offset + granularity * value)
 
 /** A text of the block. Throws an Error if there is none. */
-function textOf({ strings }: Block, index: number | undefined): string {
-  const text = strings[index ?? -1]
+function textOf(block: Block, index: number | undefined): string {
+  block.strings ??= new PbfReader(block.table).readFields<string[]>((field, strings, table) => {
+    if (field === 1) strings.push(utf8.decode(table.readBytes()))
+  }, [])
+  const text = block.strings[index ?? -1]
   if (text === undefined) throw new Error('There is no such text')
   return text
 }

@@ -6,7 +6,7 @@ import { indexStems } from '#core/places/stems.ts'
 import { transliterate } from '../../locales/transliterate.ts'
 import type { CityFolder } from '../schema.ts'
 import type { OsmCity } from './find-city.ts'
-import { listNames, scriptOf, streetStems, type StreetStems } from './names.ts'
+import { listNames, readStreetNames, scriptOf, streetStems, type StreetStems } from './names.ts'
 import { type CityContent, isOfCity } from './read-content.ts'
 import type { Tags } from './read-pbf.ts'
 import {
@@ -52,7 +52,9 @@ export function collectStreets(
     const numbered = sortHouses(street.houses)
     const at = pickPoints(street, numbered, isDry)
     if (!at) continue
-    const written: Street = { stems: own, at }
+    const names = readStreetNames(street.tags, city.country)
+    if (!names) continue
+    const written: Street = { ...names, stems: own, at }
     streets.push(written)
     if (numbered.length === 0) continue
     houseCount += numbered.length

@@ -29,7 +29,7 @@ const LETTER = `[${Object.keys(LETTERS).join('')}a-k]`
 const BUILDING = '(?:корпус|корп|кор|к|korpus|korp|კორპუსი|კორპ|կորպ|building|bldg|bld)'
 /** A letter after a space must not begin a word, and "5 к 300" and "5 д. 7" are no letters. */
 const HOUSE = new RegExp(
-  String.raw`(?<![\p{L}\d/.])(?:№|#|n(?:o\.?)?)?\s?(\d{1,4})(?:-?(${LETTER})(?![\p{L}\d])|` +
+  String.raw`(?<![\p{L}\d/.])(?:(?:№|#|n(?:o\.?)?)\s?)?(\d{1,4})(?:-?(${LETTER})(?![\p{L}\d])|` +
     String.raw`\s(${LETTER})(?![\p{L}\d.]|\s?\d))?(?!\p{L}|\d)` +
     String.raw`(?:\s?[/-]\s?(\d{1,3})(${LETTER})?(?![\p{L}\d])|` +
     String.raw`,?\s?${BUILDING}\.?\s?(\d{1,2})(?![\p{L}\d]))?`,
