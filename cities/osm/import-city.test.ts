@@ -110,6 +110,10 @@ test('the map has the sea in the west, a lake with an island, a park and roads',
   const kinds = new Set(lines.map(({ kind }) => kind))
   expect([...kinds].toSorted()).toEqual(['avenue', 'rail', 'river', 'street'])
   expect(landmarks.map(({ names }) => names.en)).toEqual(['Museum'])
+  // It leads out of the city, and has no node between its end there and the last one inside.
+  const avenue = lines.find(({ names }) => names?.en === 'Shota Rustaveli Avenue')!
+  expect(Math.max(...avenue.at.map(([, longitude]) => longitude))).toBeCloseTo(41.6884, 3)
+  expect(avenue.at.at(-1)![1]).toBeGreaterThan(city.box[3])
   // A corner of it is in the lake.
   const [lake] = find('lake')
   for (const road of lines.filter(({ names }) => names?.en === 'Lake Street'))
