@@ -1,7 +1,7 @@
-import { type Language, LANGUAGES } from '#contract/accounts.ts'
+import { type Language, LANGUAGES } from '#locales/languages.ts'
 import { namesLane } from '#core/places/same-street.ts'
 import { splitTokens } from '#core/places/split-tokens.ts'
-import { transliterate } from '../../locales/transliterate.ts'
+import { transliterate } from '#locales/transliterate.ts'
 import type { CityFolder, STREET_KINDS } from '../schema.ts'
 import type { Tags } from './read-pbf.ts'
 

@@ -3,7 +3,7 @@ import { findHouseNumbers, formatHouseNumber, type HouseNumber } from '#core/pla
 import { isAlike, namesLane, skeletonsOf } from '#core/places/same-street.ts'
 import { splitTokens } from '#core/places/split-tokens.ts'
 import { indexStems } from '#core/places/stems.ts'
-import { transliterate } from '../../locales/transliterate.ts'
+import { transliterate } from '#locales/transliterate.ts'
 import type { CityFolder } from '../schema.ts'
 import type { OsmCity } from './find-city.ts'
 import { listNames, readStreetNames, scriptOf, streetStems, type StreetStems } from './names.ts'

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mapCentres } from '#cities/map-centres.ts'
+import { timeZoneOf } from '#core/places/cities.ts'
 import { siteWith } from '#test/site.ts'
 import type { ApiClient } from '../api-client.ts'
 import { createQueries, ServicesProvider } from '../services.tsx'
@@ -40,7 +41,7 @@ test.each([
   const page = (
     <ServicesProvider
       services={{ api: {} as ApiClient, queries: createQueries() }}
-      clock={{ now: 0, timeZone: 'UTC' }}
+      clock={{ now: 0, timeZone: timeZoneOf('Tbilisi', new Date(0)) }}
       site={siteWith({ maps: { google: null, styleUrl: null, geocoded } })}
       requestedLocale={null}
     >
