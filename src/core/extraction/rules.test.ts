@@ -100,6 +100,16 @@ describe('a Serbian street goes on in lower case before a number or a capital', 
   })
 })
 
+describe('a capital letter after a space is of the house', () => {
+  it.each([
+    ['Сдаётся квартира, проспект Чавчавадзе 33 А, 900$', 'проспект Чавчавадзе 33 А'],
+    ['Сдаётся квартира (проспект Чавчавадзе 33 А), 900$', 'проспект Чавчавадзе 33 А'],
+    ['Сдаётся квартира, проспект Чавчавадзе 33 А.Сулханов', 'проспект Чавчавадзе 33'],
+  ])('%s', (text, address) =>
+    expect(extractByRules({ text, city: 'Tbilisi' }).address).toBe(address),
+  )
+})
+
 describe('evidence', () => {
   it('gives ranges of the original text, including markdown and emoji', () => {
     const text = '🏠 **Сдам** 2+1, ул. Пушкина 41\nЭтаж: 7️⃣ из 9, цена 6️⃣0️⃣0️⃣💲'

@@ -286,12 +286,14 @@ export function findHouseEnd(post: PostText, end: number): number {
     !isMeasured(post, end, last + 2)
   )
     last += 2
-  const suffix = tokens[last]
+  const [suffix, next] = [tokens[last], tokens[last + 1]]
+  // "33 А," has a letter; of "33 А.Маркарян" it is another name's.
   if (
     suffix?.kind === 'word' &&
     suffix.text.length === 1 &&
     line(last) &&
-    (suffix.isAttached || (suffix.isCapitalized && !tokens[last + 1]?.isAttached)) &&
+    (suffix.isAttached ||
+      (suffix.isCapitalized && (!next?.isAttached || /^[,;)]$/.test(next.text)))) &&
     !post.at('size', last)
   )
     last++
