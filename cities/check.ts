@@ -20,7 +20,7 @@ import {
 } from '#core/places/geometry.ts'
 import { formatHouseNumber } from '#core/places/house-number.ts'
 import { parseHouses } from '#core/places/houses.ts'
-import { parseAddress } from '#core/places/parse-address.ts'
+import { createAddressParser } from '#core/places/parse-address.ts'
 import { splitTokens } from '#core/places/split-tokens.ts'
 import { indexStems } from '#core/places/stems.ts'
 import type { CityFolder, FILES, Houses } from './schema.ts'
@@ -81,7 +81,9 @@ const matchesItself = (alias: string): boolean =>
 const UNREADABLE = 'Posts are split into words in another way: this would never be found'
 
 /** English names are canonical, and Serbian ones in Cyrillic letters are derived from `sr`. */
-const LANGUAGES_WITHOUT_NAMES: readonly string[] = ['en', 'sr-Cyrl']
+export const NAMED_LANGUAGES = LANGUAGES.filter(
+  (language) => language !== 'en' && language !== 'sr-Cyrl',
+)
 
 function checkNames(
   file: Fault['file'],
@@ -89,9 +91,7 @@ function checkNames(
   { name, names }: { name: string; names: Readonly<Record<string, string | undefined>> },
   fault: Report,
 ): void {
-  const missing = LANGUAGES.filter(
-    (language) => !LANGUAGES_WITHOUT_NAMES.includes(language) && !names[language],
-  )
+  const missing = NAMED_LANGUAGES.filter((language) => !names[language])
   if (missing.length > 0)
     fault(file, [...at, 'names'], `${name} has no name in ${missing.join(', ')}`)
 }
@@ -148,15 +148,13 @@ function checkDistricts({ box, order, districts }: CityFolder, fault: Report): v
 }
 type Outlined = CityFolder['districts'][number] & { outline: Outline }
 
-/** English names are `name`, as are Serbian ones in Serbia; other scripts are derived. */
+/** In Serbia, `name` is the Serbian one. */
 const streetLanguages = ({ country }: CityFolder): readonly string[] =>
-  LANGUAGES.filter(
-    (language) =>
-      language !== 'en' && !language.includes('-') && !(country === 'RS' && language === 'sr'),
-  )
+  NAMED_LANGUAGES.filter((language) => !(country === 'RS' && language === 'sr'))
 
 function checkStreets(city: CityFolder, fault: Report): void {
   const { box, streets, complexes } = city
+  const parse = createAddressParser(city)
   const index = indexStems<readonly (readonly number[])[]>([
     ...streets.map(({ stems, at }) => ({ stems, value: at })),
     ...complexes.map(({ aliases, stems = [], at }) => ({
@@ -180,12 +178,12 @@ function checkStreets(city: CityFolder, fault: Report): void {
     const missing = streetLanguages(city).filter((language) => !names[language])
     if (missing.length > 0)
       fault('streets.json', [i, 'names'], `${name} has no name in ${missing.join(', ')}`)
-    for (const [language, written] of [['en', name], ...Object.entries(names)])
-      if (!isIn(SCRIPTS[language as keyof typeof SCRIPTS] ?? 'Latin', written!))
-        fault('streets.json', [i, 'names', language!], `"${written}" has letters of another script`)
+    for (const [language, written] of Object.entries({ en: name, ...names }))
+      if (!isIn(language, written))
+        fault('streets.json', [i, 'names', language], `"${written}" has letters of another script`)
     if (streets.some((other, k) => k < i && other.name === name && other.kind === kind))
       fault('streets.json', [i, 'name'], `Another ${kind} is ${name}`)
-    const address = parseAddress(city.name, `${stems[0]} 1`)
+    const address = parse(`${stems[0]} 1`)
     if (address.kind !== 'street' || address.street !== street)
       fault('streets.json', [i, 'name'], `${name} is not found by its stems`)
     for (const [k, stem] of stems.entries()) checkFound('streets.json', [i, 'stems', k], stem, at)
@@ -323,7 +321,7 @@ function checkBaseMap(city: CityFolder, fault: Report): void {
     if (city.order !== undefined) checkNames(file, path, { name: names.en, names }, fault)
     for (const [language, script] of Object.entries(SCRIPTS)) {
       const name = (names as Readonly<Record<string, string>>)[language]
-      if (name && !isIn(script, name))
+      if (name && !isIn(language, name))
         fault(file, [...path, 'names', language], `${name} is not in ${script} letters`)
     }
   }
@@ -342,10 +340,19 @@ const ROADS = ['street', 'avenue', 'motorway']
 /** They may go on beyond the region of the city. */
 const LONG = ['sea', 'wood', 'river', 'rail', 'motorway']
 const OUTSIDE = 'Outside the region of the city'
-const SCRIPTS = { en: 'Latin', ru: 'Cyrillic', ka: 'Georgian', hy: 'Armenian', sr: 'Latin' }
-/** Road numbers and Roman numerals are in Latin letters everywhere. */
-const isIn = (script: string, name: string): boolean =>
-  new RegExp(`^[\\p{Script=${script}}\\d .,'’“”«»–-]+$`, 'u').test(
+const SCRIPTS: Readonly<Record<string, string>> = {
+  en: 'Latin',
+  ru: 'Cyrillic',
+  ka: 'Georgian',
+  hy: 'Armenian',
+  sr: 'Latin',
+}
+/**
+ * Whether a name has only letters of a language's script, and signs that names on maps and of
+ * streets have. Road numbers and Roman numerals are in Latin letters everywhere.
+ */
+export const isIn = (language: string, name: string): boolean =>
+  new RegExp(`^[\\p{Script=${SCRIPTS[language] ?? 'Latin'}}\\d .,'’“”«»–-]+$`, 'u').test(
     name.replace(/(?<!\p{L})(?:[A-Z](?=\d)|[IVX]+(?!\p{L}))/gu, '1'),
   )
 

@@ -215,6 +215,11 @@ describe('a fault is found where it is', () => {
   ])('%s', (_, change, fault) => expect(checkCity(changed(change))).toContainEqual(fault))
 })
 
+test('a folder that the gazetteer does not have is checked alone', () => {
+  const city = { ...structuredClone(findCityFolder('Gyumri')!), slug: 'nowhere', name: 'Nowhere' }
+  expect(checkCity(city)).toEqual([])
+})
+
 test('houses of no street and outside the city are faults', () => {
   const city = findCityFolder('Yerevan')!
   const key = city.streets[0]!.stems[0]!

@@ -79,6 +79,9 @@ const ADJECTIVES: Partial<Record<TextLanguage, RegExp>> = {
   sr: /(?:[sš]k[ai]|Severna)$/,
 }
 
+/** "2-й пер. Бараташвили": in Russian the word comes after an ordinal. */
+const ORDINAL = /^\d+-\p{L}+ /u
+
 /**
  * Writes an address in the order and with the abbreviations of a language: "33 Chavchavadze Ave",
  * "просп. Чавчавадзе, 33", "Пекинская ул., 5", "ჭავჭავაძის გამზ. 33", "Njegoševa 12". `name` is as
@@ -93,10 +96,13 @@ export function formatStreet(
   if (language === 'sr-Cyrl')
     return toSerbianCyrillic(formatStreet({ name, kind, house, parts }, 'sr', { isWhole }))
   const words = isWhole ? '#' : STREETS[language][kind]
+  const ordinal = (language === 'ru' && ORDINAL.exec(name)?.[0]) || ''
+  const rest = name.slice(ordinal.length)
   const street =
-    ADJECTIVES[language]?.test(name) && words.endsWith(' #')
-      ? `${name} ${words.slice(0, -2).toLowerCase()}`
-      : words.replace('#', () => name)
+    ordinal +
+    (ADJECTIVES[language]?.test(rest) && words.endsWith(' #')
+      ? `${rest} ${words.slice(0, -2).toLowerCase()}`
+      : words.replace('#', () => rest))
   const numbered =
     house === null
       ? street

@@ -90,7 +90,7 @@ function write(
       const toLetters = (text: string): string => transliterate(text, letters, isSerbian)
       const text = formatStreet(
         {
-          name: known ?? transliterateName(street.name, letters, isSerbian),
+          name: known ?? transliterateStreet(street.name, letters, isSerbian),
           kind: street.kind,
           house: parsed.house && toLetters(parsed.house),
           parts: parsed.parts.map(({ kind, number }) => ({ kind, number: toLetters(number) })),
@@ -128,8 +128,15 @@ function writeNames(address: string, language: TextLanguage, isSerbian: boolean)
 
 const isLatin = (text: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(text)
 
-/** Writes the name of an unknown street as addresses of the language do. */
-function transliterateName(name: string, language: TextLanguage, isSerbian: boolean): string {
+/**
+ * Writes the name of a street, without the word for its kind, in the letters of a language, and in
+ * the case that its addresses use. `isSerbian`: the name is in Serbian.
+ */
+export function transliterateStreet(
+  name: string,
+  language: TextLanguage,
+  isSerbian: boolean,
+): string {
   const nominative = toNominative(language === 'ru' || isSerbian ? name : withoutRussianCase(name))
   const written = transliterate(nominative, language, isSerbian)
   if (language === 'ka') return isSerbian ? written : toGenitive(written)
@@ -139,7 +146,8 @@ function transliterateName(name: string, language: TextLanguage, isSerbian: bool
 /** "Пушкина" is the street of Пушкин. */
 const withoutRussianCase = (name: string): string => name.replace(/(?<=(?:ов|[её]в|ин))а$/, '')
 
-const toNominative = (georgian: string): string =>
+/** A Georgian word in the genitive, as names of streets are; others stay. */
+export const toNominative = (georgian: string): string =>
   georgian
     .replace(/(?<=ძ|მეფ)ის$/, 'ე')
     .replace(/(?<=\p{Script=Georgian}{2}ი)ს$/u, '')

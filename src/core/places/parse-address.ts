@@ -53,20 +53,36 @@ const HOUSE_WORDS = wordList('д дом house no n br broj бр број ნო�
 
 type Word = { text: string; token: string; start: number; end: number }
 
-type Indexes = { streets: StemIndex<KnownStreet>; complexes: StemIndex<KnownComplex> }
-const INDEXES = new Map<string, Indexes>()
-
 /** All but English ones, which may be everyday words ("Airport", "Northern"). */
 const namesOf = ({ name, names }: KnownStreet): string[] => [
   ...Object.values(names),
   ...(names.sr ? [] : [name]),
 ]
 
-/** Built on first use. */
-function getIndexes(city: string): Indexes {
-  const known = INDEXES.get(city)
-  if (known) return known
-  const { streets = [], complexes = [] } = findCityFolder(city) ?? {}
+type AddressParser = (address: string) => ParsedAddress
+/** By city; each is built on first use. */
+const PARSERS = new Map<string, AddressParser>()
+
+/** Reads an address in a city of the gazetteer, or in a town without known streets. */
+export function parseAddress(city: string, address: string): ParsedAddress {
+  let parse = PARSERS.get(city)
+  if (!parse) {
+    parse = createAddressParser(findCityFolder(city) ?? { streets: [], complexes: [] })
+    PARSERS.set(city, parse)
+  }
+  return parse(address)
+}
+
+/**
+ * Returns a function that reads an address as posts write it, in any language: the longest street or building that the city
+ * knows, the house number with its letter and parts ("7а", "41/43", "корп. 2"), else a name with a
+ * number or a word for street. First names and initials next to a known street are dropped. What
+ * has more to it, such as two streets, is `other`. Linear in the length of the address.
+ */
+export function createAddressParser({
+  streets,
+  complexes,
+}: Pick<Folder, 'streets' | 'complexes'>): AddressParser {
   const indexes = {
     streets: indexStems(
       streets.map((value) => ({ stems: [...value.stems, ...namesOf(value)], value })),
@@ -75,17 +91,19 @@ function getIndexes(city: string): Indexes {
       complexes.map((value) => ({ stems: [...value.aliases, ...(value.stems ?? [])], value })),
     ),
   }
-  INDEXES.set(city, indexes)
-  return indexes
+  const byKind = new Map(streets.map((street) => [`${street.kind} ${street.name}`, street]))
+  const ofKind: Places['ofKind'] = (street, kind) => byKind.get(`${kind} ${street.name}`) ?? street
+  return (address) => parseIn({ ...indexes, ofKind }, address)
 }
 
-/**
- * Reads an address as posts write it, in any language: the longest street or building that the city
- * knows, the house number with its letter and parts ("7а", "41/43", "корп. 2"), else a name with a
- * number or a word for street. First names and initials next to a known street are dropped. What
- * has more to it, such as two streets, is `other`. Linear in the length of the address.
- */
-export function parseAddress(city: string, address: string): ParsedAddress {
+type Places = {
+  streets: StemIndex<KnownStreet>
+  complexes: StemIndex<KnownComplex>
+  /** The street of that name and kind: Rustaveli Square is not Rustaveli Avenue. */
+  ofKind(street: KnownStreet, kind: StreetKind | null): KnownStreet
+}
+
+function parseIn({ streets, complexes, ofKind }: Places, address: string): ParsedAddress {
   const text = address.normalize('NFC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((found): Word => {
     const [word] = found
@@ -97,7 +115,6 @@ export function parseAddress(city: string, address: string): ParsedAddress {
     }
   })
   const tokens = words.map(({ token }) => token)
-  const { streets, complexes } = getIndexes(city)
   const match = streets.findLongest(tokens)
   const complex = complexes.findLongest(tokens)
   if (complex && complex.last - complex.first === words.length)
@@ -119,7 +136,7 @@ export function parseAddress(city: string, address: string): ParsedAddress {
     const isOther = kind === null && house === null && !areOfStreet(names, match.value)
     return isCrossing || isOther
       ? { kind: 'other' }
-      : { kind: 'street', street: match.value, house, parts }
+      : { kind: 'street', street: ofKind(match.value, kind), house, parts }
   }
   const [first] = names
   const last = names.at(-1)
@@ -208,7 +225,8 @@ const partKindOf = (token: string): AddressPart['kind'] | undefined =>
 export const isStreetWord = (word: string): boolean =>
   streetKindOf(splitTokens(word).join('')) !== undefined
 
-const streetKindOf = (token: string): StreetKind | undefined =>
+/** The kind of street that a word of `splitTokens` stands for. */
+export const streetKindOf = (token: string): StreetKind | undefined =>
   (Object.keys(KIND_WORDS) as (keyof typeof KIND_WORDS)[]).find((kind) =>
     KIND_WORDS[kind].test(token),
   )

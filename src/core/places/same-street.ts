@@ -94,7 +94,7 @@ const STREET_WORD =
 
 /** A lane has the name of its street. */
 const LANE_WORD = new RegExp(
-  '^(?:переул|пер$|туп|проезд|lane|ln$|dead$|turn$|alley|შესახვ|ჩიხ|გასასვლ|նրբ|փակուղ|' +
+  '^(?:переул|пер$|туп$|тупик|проезд|lane|ln$|dead$|turn$|alley|შესახვ|ჩიხ|გასასვლ|նրբ|փակուղ|' +
     'prolaz|sokac|shesakhv|chikhi)',
 )
 

@@ -2,40 +2,48 @@ import { findCityFolder } from './cities.ts'
 import type { Coordinates, Point } from './geometry.ts'
 import { findHouseNumbers, type HouseNumber } from './house-number.ts'
 import { findHouse } from './houses.ts'
+import { streetKindOf } from './parse-address.ts'
 import { namesLane } from './same-street.ts'
 import { splitTokens } from './split-tokens.ts'
 import { indexStems, type StemIndex } from './stems.ts'
 
 /** A street or a building. `key`: its first stem; `isLane`: its stems say so. */
 type Place = {
+  name: string
   key: string
   isLane: boolean
   points: readonly (readonly [latitude: number, longitude: number, upTo?: number])[]
 }
+/** `ofKind`: streets by kind and name. */
+type Places = { index: StemIndex<Place>; ofKind: ReadonlyMap<string, Place> }
 
-const INDEXES = new Map<string, StemIndex<Place>>()
+const PLACES = new Map<string, Places>()
 
-/** Returns the index of a city's streets and buildings, built on first use. */
-function getIndex(city: string): StemIndex<Place> {
-  const known = INDEXES.get(city)
+/** Returns the streets and buildings of a city; their index is built on first use. */
+function getPlaces(city: string): Places {
+  const known = PLACES.get(city)
   if (known) return known
   const { streets = [], complexes = [] } = findCityFolder(city) ?? {}
+  const all = streets.map(({ name, kind, stems, at }) => ({
+    kind,
+    stems,
+    value: {
+      name,
+      key: stems[0]!,
+      isLane: stems.some((stem) => namesLane(splitTokens(stem))),
+      points: at,
+    },
+  }))
   const index = indexStems<Place>([
-    ...streets.map(({ stems, at }) => ({
-      stems,
-      value: {
-        key: stems[0]!,
-        isLane: stems.some((stem) => namesLane(splitTokens(stem))),
-        points: at,
-      },
-    })),
-    ...complexes.map(({ aliases, stems = [], at }) => ({
+    ...all,
+    ...complexes.map(({ name, aliases, stems = [], at }) => ({
       stems: [...aliases, ...stems],
-      value: { key: '', isLane: false, points: [at] },
+      value: { name, key: '', isLane: false, points: [at] },
     })),
   ])
-  INDEXES.set(city, index)
-  return index
+  const ofKind = new Map(all.map(({ kind, value }) => [`${kind} ${value.name}`, value]))
+  PLACES.set(city, { index, ofKind })
+  return { index, ofKind }
 }
 
 /** `exact`: a house with the number of the address. `street`: a schematic point. */
@@ -43,15 +51,17 @@ export type AddressPoint = Exclude<Point, { precision: 'none' }>
 
 /**
  * Returns the points that an address may mean, the likeliest first. Takes the longest known street
- * or building in it: first its house, if the city has a file of houses; then the point for the
+ * or building in it, of the kind that the word next to its name says: first its house, if the city has a file of houses; then the point for the
  * house number; then the street's other points. Empty if none is known. `city` must be in the
  * gazetteer.
  */
 export function findStreetPoints(city: string, address: string): AddressPoint[] {
   const tokens = splitTokens(address)
-  const match = getIndex(city).findLongest(tokens)
+  const { index, ofKind } = getPlaces(city)
+  const match = index.findLongest(tokens)
   if (!match) return []
-  const { key, points, isLane } = match.value
+  const kind = streetKindOf(tokens[match.first - 1] ?? '') ?? streetKindOf(tokens[match.last] ?? '')
+  const { key, points, isLane } = ofKind.get(`${kind} ${match.value.name}`) ?? match.value
   const house = findHouseNumber(address, match.first, match.last)
   const found = house && key ? findHouse(findCityFolder(city)!.slug, key, house) : null
   const isExact = found?.isExact && isLane === namesLane(tokens)
