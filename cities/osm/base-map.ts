@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { AREA_KINDS, LINE_KINDS } from '#contract/map-kinds.ts'
 import { drawCity } from '#core/places/base-map/geography.ts'
+import { formatStreet } from '#core/places/format-street.ts'
 import { areaSqKm, type Box, metersOutside } from '#core/places/geometry.ts'
-import { crossings, MAX_MAP_BYTES, turnsBack } from '../check.ts'
+import { crossings, isIn, MAX_MAP_BYTES, NAMED_LANGUAGES, turnsBack } from '../check.ts'
 import type { CityFolder } from '../schema.ts'
 import type { OsmCity } from './find-city.ts'
-import { readNames, scriptOf } from './names.ts'
+import { ownName, readNames, readStreetNames, tidyName } from './names.ts'
 import { type CityContent, isOfCity, MARGIN, type OsmLine } from './read-content.ts'
 import type { Tags } from './read-pbf.ts'
 import {
@@ -23,7 +24,7 @@ import {
   toCoordinates,
 } from './shapes.ts'
 
-type MapNames = { en: string; ru?: string; ka?: string; local?: string }
+type MapNames = { en: string } & Record<string, string>
 type AreaKind = Exclude<(typeof AREA_KINDS)[number], 'district' | 'open'>
 type LineKind = Exclude<(typeof LINE_KINDS)[number], 'metro'>
 type MapArea = { kind: AreaKind; names?: MapNames; at: Line }
@@ -235,24 +236,31 @@ function untangle(line: readonly Corner[]): Line[] {
     : [...untangle(distinct.slice(0, cut + 1)), ...untangle(distinct.slice(cut))]
 }
 
-/** Signs that the map's names have; others are replaced by a space. */
-const NAME_SIGNS = /[^\p{L}\d .,'’“”–-]+/gu
-
-/** Names for the map. It has three languages, and what local signs have if that is another one. */
+/**
+ * Names for the map, in all languages; null if one of them would be in letters of another script.
+ * Roads without a name in a language are called as its addresses do.
+ */
 function mapNames(tags: Tags, country: string): MapNames | null {
   const all = readNames(tags, country)
   if (!all) return null
-  const tidy = (name: string | undefined): string =>
-    (name ?? '').replace(NAME_SIGNS, ' ').replace(/\s+/g, ' ').trim()
-  const [en, ru, ka] = [tidy(all.en), tidy(all.names['ru']), tidy(all.names['ka'])]
-  const local = tidy(tags['name'])
-  if (!en || /[^\p{Script=Latin}\d .,'’“”–-]/u.test(en)) return null
-  return {
-    en,
-    ru: ru || en,
-    ...(ka && !/\p{Script=Latin}|\p{Script=Cyrillic}/u.test(ka) ? { ka } : {}),
-    ...(scriptOf(local) === 'armenian' || country === 'RS' ? { local } : {}),
+  const street = tags['highway'] && tags['name'] ? readStreetNames(tags, country) : null
+  const write = (language: (typeof NAMED_LANGUAGES)[number]): string => {
+    const name = street?.names[language]
+    const isWhole = country === 'RS' && language !== 'ru'
+    return tidyName(
+      ownName(tags, language, country) ??
+        (street && name
+          ? formatStreet({ ...street, name, house: null, parts: [] }, language, { isWhole })
+          : all.names[language]!),
+    )
   }
+  const names = {
+    en: tidyName(all.en),
+    ...Object.fromEntries(NAMED_LANGUAGES.map((language) => [language, write(language)])),
+  }
+  return Object.entries(names).every(([language, name]) => name && isIn(language, name))
+    ? names
+    : null
 }
 
 /** Which points are neither in water nor on it. */

@@ -42,7 +42,7 @@ export function collectDistricts(
   const accepted: Accepted[] = []
   for (const candidate of listCandidates(city, content)) {
     const names = readNames(candidate.tags, city.country)!
-    const aliases = listAliases(candidate.tags, names)
+    const aliases = listAliases(names.spellings)
     if (aliases.length === 0 || accepted.some(({ district }) => district.name === names.en))
       continue
     const { outline, centre } = candidate

@@ -42,7 +42,7 @@ test('the folder has no faults, and nothing had to be left out', () => {
   expect(checkCity(city, houses)).toEqual([])
   expect(imported.folder).toBe(path.join(into, 'tetrikhevi'))
   expect(imported.summary[0]).toBe(
-    'Tetrikhevi (GE): 4 districts, 4 of them in filters; 13 streets with 150 houses; 4 stations; ' +
+    'Tetrikhevi (GE): 4 districts, 4 of them in filters; 16 streets with 159 houses; 4 stations; ' +
       '2 named buildings',
   )
   expect(imported.summary.join('\n')).not.toContain('Left out')
@@ -85,7 +85,33 @@ test('streets have their names in each language, without the word for their kind
     names: { ru: 'Горгиладзе', ka: 'გორგილაძის' },
     kind: 'street',
   })
-  expect(find('baratashvil 2nd lane')?.kind).toBe('lane')
+  expect(find('baratashvil 2nd lane')).toMatchObject({
+    name: 'Baratashvili 2nd',
+    names: { ru: '2-й Бараташвили', ka: 'ბარათაშვილის მე-2' },
+    kind: 'lane',
+  })
+})
+
+test('streets of one name are told apart by their kind, and are one without it', () => {
+  const named = (name: string) => city.streets.filter((street) => street.name === name)
+  const [avenue, square] = named('Shota Rustaveli')
+  expect(avenue).toMatchObject({ kind: 'avenue', stems: expect.arrayContaining(['руставел']) })
+  expect(square).toMatchObject({
+    kind: 'square',
+    stems: expect.arrayContaining(['площад шота руставел', 'shot rustavel squar']),
+  })
+  expect(named('Cherry')).toMatchObject([
+    { stems: expect.arrayContaining(['ალუბ', 'ალუბლებ', 'вишнев']) },
+  ])
+  expect(parseHouses(houses[named('Cherry')[0]!.stems[0]!]!).map(({ number }) => number)).toEqual([
+    1, 1, 2, 3,
+  ])
+})
+
+test('a place without streets is one, but not the city', () => {
+  expect(city.streets.filter(({ kind }) => kind === 'plain')).toMatchObject([
+    { name: 'Nadzvnari', names: { ru: 'Надзвнари', ka: 'ნაძვნარი' } },
+  ])
 })
 
 test('stations are in their order, and named buildings are where they are', () => {
@@ -106,12 +132,22 @@ test('the map has the sea in the west, a lake with an island, a park and roads',
   expect(isInside([42.1, 41.65], sea!.at)).toBe(false)
   expect(find('lake')).toHaveLength(1)
   expect(find('island')).toHaveLength(1)
-  expect(find('park')[0]?.names?.ru).toBe('Центральный парк')
+  expect(find('park')[0]?.names).toEqual({
+    en: 'Central Park',
+    ru: 'Центральный парк',
+    ka: 'ცენტრალური პარკი',
+    hy: 'Ցենտրալուրի Պարկի',
+    sr: 'Centraluri Parki',
+  })
   const kinds = new Set(lines.map(({ kind }) => kind))
   expect([...kinds].toSorted()).toEqual(['avenue', 'rail', 'river', 'street'])
   expect(landmarks.map(({ names }) => names.en)).toEqual(['Museum'])
   // It leads out of the city, and has no node between its end there and the last one inside.
   const avenue = lines.find(({ names }) => names?.en === 'Shota Rustaveli Avenue')!
+  expect(avenue.names).toMatchObject({
+    hy: 'Շոթա Ռուսթավելի պողոտա',
+    sr: 'Avenija Šota Rustaveli',
+  })
   expect(Math.max(...avenue.at.map(([, longitude]) => longitude))).toBeCloseTo(41.6884, 3)
   expect(avenue.at.at(-1)![1]).toBeGreaterThan(city.box[3])
   // A corner of it is in the lake.
@@ -206,6 +242,7 @@ describe('posts', () => {
   type Locate = (text: string) => { precision: string; latitude: number; longitude: number }
   let locatePost: Locate
   let locateAddress: Locate
+  let localize: (address: string) => object
   // Product code with the city added to the gazetteer; afterwards, other tests get theirs anew.
   beforeAll(async () => {
     vi.resetModules()
@@ -215,6 +252,8 @@ describe('posts', () => {
     housesFiles.set(city.slug, path.join(into, city.slug, 'houses.json'))
     const { extractByRules } = await import('#core/extraction/rules.ts')
     const { locate } = await import('#core/places/locate.ts')
+    const { localizeAddresses } = await import('#core/places/localize-address.ts')
+    localize = (address) => localizeAddresses(city.name, address)
     const place = { city: city.name, district: null, links: [], text: '' }
     locateAddress = (address) => locate({ ...place, address }) as ReturnType<Locate>
     locatePost = (text) => {
@@ -249,11 +288,51 @@ describe('posts', () => {
     ['a flat after a slash', 'Rustaveli 7/15', 'Rustaveli', '7'],
     ['a yard of a known house', 'Vazha-Pshavela 45ბ', 'Vazha-Pshavela', '45'],
     ['a number before the name', '47 Vazha-Pshavela Ave', 'Vazha-Pshavela', '47'],
+    ['a house on a square', 'пл. Руставели 2', 'Rustaveli Square', '2'],
+    ['a house on an avenue', 'просп. Руставели 2', 'Rustaveli', '2'],
+    ['a house on a street without its kind', 'Rustaveli 2', 'Rustaveli', '2'],
+    ['a number of one of two streets', 'Вишнёвая 3', 'Cherry in the south', '3'],
+    ['a house of a place without streets', 'Надзвнари 6', 'Nadzvnari', '6'],
   ])('%s is exact', (_, address, street, number) => {
     const point = locateAddress(address)
     expect(point.precision).toBe('exact')
     expect(distanceMeters(point, find(street, number))).toBeLessThan(3)
   })
+
+  test.each([
+    [
+      'Чавчавадзе 33а',
+      {
+        en: '33a Ilia Chavchavadze Ave',
+        ru: 'просп. Ильи Чавчавадзе, 33а',
+        ka: 'ილია ჭავჭავაძის გამზ. 33ა',
+        hy: 'Իլիա Ճավճավաձե պողոտա 33ա',
+        sr: 'Avenija Ilia Čavčavadze 33a',
+      },
+    ],
+    [
+      '2-й переулок Бараташвили 6',
+      {
+        en: '6 Baratashvili 2nd Lane',
+        ru: '2-й пер. Бараташвили, 6',
+        ka: 'ბარათაშვილის მე-2 შესახვევი 6',
+      },
+    ],
+    [
+      'გორგილაძის 59',
+      {
+        en: '59 Gorgiladze St',
+        ru: 'ул. Горгиладзе, 59',
+        hy: 'Գորգիլաձե փողոց 59',
+        sr: 'Gorgiladze 59',
+      },
+    ],
+    ['пл. Руставели 2', { en: '2 Shota Rustaveli Sq', ka: 'შოთა რუსთაველის მოედანი 2' }],
+    ['Надзвнари 6', { en: '6 Nadzvnari', ru: 'Надзвнари, 6', ka: 'ნაძვნარი 6' }],
+    ['Приморская 21', { en: '21 Seaside St', ru: 'Приморская ул., 21', ka: 'ზღვისპირა ქ. 21' }],
+  ])('%s has its names in all languages', (address, names) =>
+    expect(localize(address)).toMatchObject({ addressNames: names, addressTransliterated: [] }),
+  )
 
   test('a missing house is between its neighbours, and approximate', () => {
     const between = locateAddress('26 May Street 12')
@@ -268,6 +347,7 @@ describe('posts', () => {
     ['another letter of the house', 'Chavchavadze 8v'],
     ['a lane whose name is known in another language only', 'Baratashvili 3rd Lane 5'],
     ['a street without a number', 'ул. Пушкина'],
+    ['a number that two streets of the name have', 'Вишнёвая 1'],
   ])('%s is approximate', (_, address) => expect(locateAddress(address).precision).toBe('street'))
 })
 
@@ -283,6 +363,8 @@ describe('an import that fails says what to do', () => {
     latitude,
     longitude: 43,
   })
+  const unread = { file: import.meta.filename }
+  const CITIES = path.join(import.meta.dirname, '..')
   test.each<[string, Parameters<typeof run>[0], RegExp]>([
     ['no file', { file: '/nowhere.osm.pbf' }, /There is no file/],
     [
@@ -291,6 +373,14 @@ describe('an import that fails says what to do', () => {
       /no city, town or village named Тетрихевы\. Similar names: Тетрихеви/,
     ],
     ['a folder that exists', {}, /tetrikhevi exists\. --replace writes all its files anew/],
+    // Before an extract is read, which takes minutes.
+    ['one that --english names', { ...unread, english: 'Tetrikhevi' }, /tetrikhevi exists\./],
+    ['that of a known city', { ...unread, name: 'Батуми', into: CITIES }, /batumi exists\./],
+    [
+      'no other city of that name',
+      { ...unread, name: 'Батуми', country: 'AM', into: CITIES },
+      /PBF/,
+    ],
     [
       'several places of the name',
       { extract: change(({ nodes }) => void nodes.push(place(99_000, 42.5))) },

@@ -46,6 +46,7 @@ export async function importCity(
 ): Promise<Imported> {
   const { file } = options
   if (!existsSync(file)) throw new ExtractFault(`There is no file ${file}`)
+  refuseKnown(options)
   const size = statSync(file).size
   const read: ReadStep = async (step, visitor) => {
     let tenths = -1
@@ -71,7 +72,7 @@ export async function importCity(
   const baseMap = drawBaseMap(found, content, city)
   city.baseMap = toGeoJson(baseMap)
   const isDry = dryPoints(baseMap)
-  const { streets, houses, houseCount } = collectStreets(found, content, isDry)
+  const { streets, houses, houseCount } = collectStreets(found, content, isDry, nameIn(city))
   city.streets = streets
   markShared(city)
   city.complexes = collectComplexes(found, content, takenIn(city)).filter(({ at }) => isDry(at))
@@ -111,6 +112,23 @@ export async function importCity(
 const toMegabytes = (bytes: number): string =>
   bytes < 100_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 
+/** Throws ExtractFault if the options tell already which folder exists: reading takes minutes. */
+function refuseKnown({ name, english, country, replaces, into }: ImportOptions): void {
+  const isNamed = (city: CityFolder): boolean =>
+    [city.name, ...Object.values(city.names)].includes(name) &&
+    (country === undefined || country === city.country)
+  const slug = english === undefined ? gazetteer.find(isNamed)?.slug : slugify(english)
+  if (slug && !replaces) refuseExisting(path.join(into, slug))
+}
+
+function refuseExisting(folder: string): void {
+  if (!existsSync(folder)) return
+  throw new ExtractFault(
+    `${folder} exists. --replace writes all its files anew; what was written into them by hand ` +
+      'is lost, other files stay. --english names another folder',
+  )
+}
+
 /** The attributes of the city, and where its folder will be. Throws ExtractFault. */
 function describeCity(
   { name: wanted, english, facts, replaces, into }: ImportOptions,
@@ -121,11 +139,7 @@ function describeCity(
   const slug = slugify(name)
   const folder = path.join(into, slug)
   if (!slug) throw new ExtractFault(`${wanted} has no English name: add --english`)
-  if (existsSync(folder) && !replaces)
-    throw new ExtractFault(
-      `${folder} exists. --replace writes all its files anew; what was written into them by hand ` +
-        'is lost, other files stay',
-    )
+  if (!replaces) refuseExisting(folder)
   const like = gazetteer.find((city) => city.country === country)
   const fact = <Key extends keyof CountryFacts>(key: Key, flag: string): CountryFacts[Key] => {
     const value = facts[key] ?? like?.[key]
@@ -150,7 +164,7 @@ function describeCity(
       centre: [...round(centre, 4)] as [number, number],
       box: [...round([south, west], 4), ...round([north, east], 4)] as CityFolder['box'],
       attribution: OSM,
-      aliases: listAliases(tags, { en: name, names: names.names }),
+      aliases: listAliases([...names.spellings, name]),
       districts: [],
       streets: [],
       complexes: [],
@@ -178,6 +192,17 @@ function takenIn({ aliases, districts, streets }: CityFolder): (alias: string) =
     ...streets.flatMap(({ stems }) => stems),
   ])
   return (alias) => taken.has(alias) || taken.has(splitTokens(alias).join(' '))
+}
+
+/** Whether a name is that of the city or one of its districts. */
+function nameIn({ aliases, districts }: CityFolder): (name: string) => boolean {
+  const all = [...aliases, ...districts.flatMap((district) => district.aliases)]
+  return (name) => {
+    const text = splitTokens(name).join(' ')
+    return all.some((alias) =>
+      alias.endsWith('*') ? text.startsWith(alias.slice(0, -1)) : text === alias,
+    )
+  }
 }
 
 /** Writes the files of a folder, and removes those that the city has no more. Returns their sizes. */

@@ -1,18 +1,26 @@
-import { type Language, LANGUAGES } from '#locales/languages.ts'
+import type { StreetKind } from '#core/places/format-street.ts'
+import { toNominative, transliterateStreet } from '#core/places/localize-address.ts'
+import { streetKindOf } from '#core/places/parse-address.ts'
 import { namesLane } from '#core/places/same-street.ts'
 import { splitTokens } from '#core/places/split-tokens.ts'
+import type { Language } from '#locales/languages.ts'
 import { transliterate } from '#locales/transliterate.ts'
-import type { CityFolder, STREET_KINDS } from '../schema.ts'
+import { NAMED_LANGUAGES } from '../check.ts'
+import type { CityFolder } from '../schema.ts'
 import type { Tags } from './read-pbf.ts'
 
-/** A name in English and, where OpenStreetMap has them, in other languages by their code. */
-export type Names = { en: string; names: Record<string, string> }
+/** A name in English, and in the other languages of the product by their code. */
+export type Names = {
+  en: string
+  names: Record<string, string>
+  /** As posts write it: all that OpenStreetMap has, and the name in English and Russian. */
+  spellings: string[]
+}
 
-/** Languages of names: those of the product, and those of the countries it has cities in. */
-const OTHERS = [...new Set([...LANGUAGES, 'hy', 'sr'])].filter((language) => language !== 'en')
-
-/** Countries where the local name is in Russian or Serbian. Other scripts tell their language. */
-const CYRILLIC: Record<string, string> = {
+/** The language of local names in these letters. */
+const LOCAL: Partial<Record<Script, Language>> = { georgian: 'ka', armenian: 'hy' }
+/** Countries where local names in Cyrillic letters are Russian or Serbian. */
+const CYRILLIC: Record<string, Language> = {
   RU: 'ru',
   BY: 'ru',
   KZ: 'ru',
@@ -20,6 +28,7 @@ const CYRILLIC: Record<string, string> = {
   RS: 'sr',
   ME: 'sr',
 }
+const isSerbianIn = (country: string): boolean => CYRILLIC[country] === 'sr'
 
 const SCRIPTS = {
   latin: /\p{Script=Latin}/u,
@@ -35,47 +44,55 @@ export function scriptOf(name: string): Script | null {
 }
 
 /** A name in the letters of a language, each word with a capital. */
-const inLetters = (name: string, language: string, isSerbian: boolean): string =>
-  transliterate(name, language as Language, isSerbian || undefined).replace(
+const inLetters = (name: string, language: Language, country: string): string =>
+  transliterate(name, language, isSerbianIn(country) || undefined).replace(
     /(?<![\p{L}\d'’])\p{L}/gu,
     (letter) => (language === 'ka' ? letter : letter.toUpperCase()),
   )
 
+/** What OpenStreetMap calls a thing in a language, in its letters; undefined if it does not say. */
+export function ownName(tags: Tags, language: Language, country: string): string | undefined {
+  const local = tags['name']
+  const script = local ? scriptOf(local) : null
+  const localLanguage =
+    script === 'cyrillic'
+      ? CYRILLIC[country]
+      : script === 'latin'
+        ? isSerbianIn(country)
+          ? 'sr'
+          : 'en'
+        : script && LOCAL[script]
+  const found = [
+    ...(language === 'sr' ? [tags['name:sr-Latn']] : []),
+    tags[`name:${language}`],
+    ...(language === 'en' ? [tags['int_name']] : []),
+    ...(language === localLanguage ? [local] : []),
+  ].find((name) => name?.trim())
+  if (!found) return undefined
+  return transliterate(found.trim(), language, language === 'sr' || undefined)
+}
+
 /**
- * Returns the names of a thing in the country; null if it has none. Languages of the product in
- * which it has no name get the local one in their letters.
+ * Returns the names of a thing in the country; null if it has none. Languages in which it has no
+ * name get the local one in their letters.
  */
 export function readNames(tags: Tags, country: string): Names | null {
-  const local = tags['name']?.trim()
-  const any = local ?? Object.entries(tags).find(([key]) => key.startsWith('name:'))?.[1]
-  const script = local ? scriptOf(local) : null
-  const language =
-    script === 'georgian'
-      ? 'ka'
-      : script === 'armenian'
-        ? 'hy'
-        : script === 'cyrillic'
-          ? CYRILLIC[country]
-          : undefined
-  const english = (tags['name:en'] ?? tags['int_name'] ?? any)?.trim()
-  if (!english) return null
-  const isSerbian = language === 'sr'
-  const names: Record<string, string> = {}
-  for (const code of OTHERS) {
-    const serbian = tags['name:sr'] ?? (isSerbian ? local : undefined)
-    const found =
-      code === 'sr'
-        ? (tags['name:sr-Latn'] ?? (serbian && transliterate(serbian, 'sr', true)))
-        : code === 'sr-Cyrl'
-          ? serbian
-          : (tags[`name:${code}`] ?? (language === code ? local : undefined))
-    if (found?.trim()) names[code] = found.trim()
-    else if (LANGUAGES.includes(code as Language))
-      names[code] = inLetters(local ?? english, code, isSerbian)
-  }
-  const isLatin = scriptOf(english) === 'latin' || !/\p{L}/u.test(english)
-  return { en: isLatin ? english : inLetters(english, 'en', isSerbian), names }
+  const any = tags['name'] ?? Object.entries(tags).find(([key]) => key.startsWith('name:'))?.[1]
+  if (!any?.trim() && !tags['int_name']) return null
+  const local = (any ?? tags['int_name']!).trim()
+  const write = (language: Language): string =>
+    ownName(tags, language, country) ?? inLetters(local, language, country)
+  const en = write('en')
+  const names = Object.fromEntries(NAMED_LANGUAGES.map((language) => [language, write(language)]))
+  const { ru, sr } = names
+  const spellings = [...listNames(tags), en, ru!, ...(isSerbianIn(country) ? [sr!] : [])]
+  return { en, names, spellings: [...new Set(spellings)] }
 }
+
+/** Signs that names of streets and on maps do not have; they are replaced by a space. */
+const OTHER_SIGNS = /[^\p{L}\d .,'’“”–-]+/gu
+export const tidyName = (name: string): string =>
+  name.normalize('NFC').replace(OTHER_SIGNS, ' ').replace(/\s+/g, ' ').trim()
 
 const NAME_KEYS = /^(?:name|alt_name|old_name|short_name|official_name|loc_name|int_name)(?::|$)/
 
@@ -101,7 +118,7 @@ const STREET_WORD = new RegExp(
 const ENDINGS: Record<Script, RegExp> = {
   latin: /(?:[aeiouy]|is|as|os)$/,
   cyrillic: /(?:[аяоеый]й|[аоыи]я|ая|яя|[оеё]го|ую|юю|[ыи]х|[аеёиоуыьюя])$/,
-  // In the genitive the last vowel of a stem is lost: წერეთელი, წერეთლის.
+  // See `LOST_VOWEL`.
   georgian: /(?:(?<=[ა-ჰ]{2}[^აეიოუ])[ლრნმ]ის|ის|ას|ოს|უს|ეს|[აეიოუ])$/,
   armenian: /(?:ու|[իաեըո])$/,
 }
@@ -117,21 +134,15 @@ function stemOf(word: string): string {
 /**
  * The stems of a street's name. `full` has all words but "street" and initials. `short` is that of
  * the last word, mostly a surname, by which posts name most streets, and of a lane all but its
- * ordinal; null where that may mean something else.
+ * ordinal; null where that may mean something else. `whole` has the words for its kind too, which
+ * tell Rustaveli Square from Rustaveli Avenue; null if there are none.
  */
-export type StreetStems = { full: string; short: string | null }
+export type StreetStems = { full: string; short: string | null; whole: string | null }
 
-/** Words that tell the kind of a street, in all languages. "Dead end" and the like are lanes. */
-const KIND_WORDS: Partial<Record<(typeof STREET_KINDS)[number], RegExp>> = {
-  avenue: /^(?:проспект|avenue|ave|გამზირი|პროსპექტი|պողոտա)$/,
-  boulevard: /^(?:бульвар|булевар|boulevard|blvd|ბულვარი|bulevar)$/,
-  square: /^(?:площадь|square|მოედანი|հրապարակ|trg|трг)$/,
-  highway: /^(?:шоссе|highway|გზატკეცილი|խճուղի)$/,
-  embankment: /^(?:набережная|embankment|სანაპირო)$/,
-  alley: /^(?:аллея|alley|ხეივანი|ծառուղի)$/,
-}
-
-/** The names of a street as `streets.json` has them; null if it has none. */
+/**
+ * The names of a street as `streets.json` has them; null if it has none. Languages in which it has
+ * no name get the local one in their letters and case.
+ */
 export function readStreetNames(
   tags: Tags,
   country: string,
@@ -140,56 +151,46 @@ export function readStreetNames(
   if (!all) return null
   const local = tags['name'] ?? all.en
   const words = splitTokens(`${local} ${all.en}`)
-  const found = (Object.keys(KIND_WORDS) as (keyof typeof KIND_WORDS)[]).find((kind) =>
-    words.some((word) => KIND_WORDS[kind]!.test(word)),
+  const kinds = words.map(kindOf)
+  const kind =
+    kinds.find((one) => one !== undefined && one !== 'street') ??
+    // "Passage" and "dead end" have no abbreviations: their names keep the word.
+    (namesLane(words) || tags['place'] ? 'plain' : 'street')
+  const short = (name: string): string => tidyName(kind === 'plain' ? name : bare(name))
+  const isSerbian = isSerbianIn(country)
+  const nominative = short(local).replace(/[ა-ჰ]+/g, (word) =>
+    toNominative(word.replace(LOST_VOWEL, 'ე$1ის')),
   )
-  const kind = namesLane(words) ? 'lane' : (found ?? 'street')
-  // Addresses in Serbia have the word in Serbian and English.
-  if (country === 'RS')
-    return { name: all.en, names: all.names['ru'] ? { ru: bare(all.names['ru']) } : {}, kind }
-  const known = (language: string): string | undefined =>
-    tags[`name:${language}`] ?? (scriptOf(local) === LANGUAGE_SCRIPTS[language] ? local : undefined)
-  const nominative = toNominative(bare(local))
-  const write = (language: string): string => {
-    const own = known(language)
-    const isOwn = own && scriptOf(own) === (LANGUAGE_SCRIPTS[language] ?? 'latin')
-    return isOwn ? bare(own) : inLetters(own ? bare(own) : nominative, language, false)
+  const write = (language: Language): string => {
+    const own = ownName(tags, language, country)
+    return own ? short(own) : transliterateStreet(nominative, language, isSerbian)
   }
-  return {
-    name: write('en'),
-    names: Object.fromEntries(
-      OTHERS.filter((language) => known(language) || LANGUAGES.includes(language as Language))
-        .filter((language) => !language.includes('-'))
-        .map((language) => [language, write(language)]),
-    ),
-    kind,
-  }
+  const names = Object.fromEntries(NAMED_LANGUAGES.map((language) => [language, write(language)]))
+  if (country !== 'RS') return { name: write('en'), names, kind }
+  // Addresses in Serbia have the word for the kind, but for street; Russian ones have their own.
+  const serbian = ownName(tags, 'sr', country) ?? all.names['sr']!
+  const whole = kind === 'street' ? short(serbian) : tidyName(serbian)
+  const { ru } = names
+  const inLettersOf = (language: Language): string => transliterate(whole, language, true)
+  return { name: whole, names: { ru: ru!, ka: inLettersOf('ka'), hy: inLettersOf('hy') }, kind }
 }
 
-const LANGUAGE_SCRIPTS: Record<string, Script> = {
-  en: 'latin',
-  ru: 'cyrillic',
-  ka: 'georgian',
-  hy: 'armenian',
-}
+/** In the genitive the last vowel of a name is lost: წერეთელი, წერეთლის. */
+const LOST_VOWEL = /(?<=[ა-ჰ][^აეიოუ])([ლრნმ])ის$/
 
-/** A name without the words for street. All of a name that has no other. */
+/** One letter is an initial: "Ш. Руставели" is no highway. */
+const kindOf = (token: string): StreetKind | undefined =>
+  token.length > 1 ? streetKindOf(token) : undefined
+
+/** A name without the words for its kind. All of a name that has no other. */
 const bare = (name: string): string =>
   name
     .split(' ')
     .filter((word) => {
       const token = splitTokens(word).join('')
-      return !STREET_WORD.test(token) && !Object.values(KIND_WORDS).some((one) => one.test(token))
+      return !STREET_WORD.test(token) && !kindOf(token)
     })
     .join(' ') || name
-
-/** Georgian names of streets are in the genitive: other languages write the name itself. */
-const toNominative = (name: string): string =>
-  name
-    .replace(/ძის(?![ა-ჰ])/g, 'ძე')
-    .replace(/(?<=[ა-ჰ][^აეიოუ])([ლრნმ])ის(?![ა-ჰ])/g, 'ე$1ი')
-    .replace(/ის(?![ა-ჰ])/g, 'ი')
-    .replace(/(?<=[აოუე])ს(?![ა-ჰ])/g, '')
 
 /** Returns null for a name that says nothing ("Street"), and for scripts that posts do not have. */
 export function streetStems(name: string): StreetStems | null {
@@ -202,14 +203,18 @@ export function streetStems(name: string): StreetStems | null {
   if (words.join('').length < MIN_STEM) {
     // "New Street", but never "Street".
     return words.length > 0 && tokens.length > 1 && /\p{L}/u.test(words.join(''))
-      ? { full: tokens.filter((word, i) => !isInitial(word, i)).join(' '), short: null }
+      ? {
+          full: tokens.filter((word, i) => !isInitial(word, i)).join(' '),
+          short: null,
+          whole: null,
+        }
       : null
   }
   const full = words.map(stemOf).join(' ')
   if (namesLane(words)) {
     const unnumbered = words.filter((word) => !/\d|^(?:\p{L}{1,2}|ой|ый)$/u.test(word))
     const short = unnumbered.map(stemOf).join(' ')
-    return { full, short: unnumbered.length > 1 && short !== full ? short : null }
+    return { full, short: unnumbered.length > 1 && short !== full ? short : null, whole: null }
   }
   const last = words.at(-1)!
   const mayBePerson =
@@ -217,16 +222,20 @@ export function streetStems(name: string): StreetStems | null {
     words.length <= 3 &&
     last.length > MIN_STEM &&
     !words.some((word) => /\d/.test(word))
-  return { full, short: mayBePerson ? stemOf(last) : null }
+  const named = tokens.filter((word, i) => !isInitial(word, i))
+  return {
+    full,
+    short: mayBePerson ? stemOf(last) : null,
+    whole: named.length > words.length ? named.map(stemOf).join(' ') : null,
+  }
 }
 
 /**
- * Aliases of a place: its names in lower case, and in cases. Only languages that put endings after
- * a name take any ending.
+ * Aliases of a place: its spellings in lower case, and in cases. Only languages that put endings
+ * after a name take any ending.
  */
-export function listAliases(tags: Tags, { en, names }: Names): string[] {
-  const all = new Set([...listNames(tags), en, ...Object.values(names)])
-  const aliases = [...all].flatMap((name) => {
+export function listAliases(spellings: readonly string[]): string[] {
+  const aliases = spellings.flatMap((name) => {
     const words = splitTokens(name)
     const alias = words.join(' ')
     const last = words.at(-1) ?? ''

@@ -4,7 +4,7 @@ import { splitTokens } from '#core/places/split-tokens.ts'
 import { MIN_STATION_METERS } from '../check.ts'
 import type { CityFolder } from '../schema.ts'
 import type { OsmCity } from './find-city.ts'
-import { listAliases, listNames, readNames, scriptOf, streetStems } from './names.ts'
+import { listAliases, readNames, scriptOf, streetStems } from './names.ts'
 import { type CityContent, isOfCity, type OsmPoint } from './read-content.ts'
 import type { Tags } from './read-pbf.ts'
 import { centroid, type Corner, metersBetween, round } from './shapes.ts'
@@ -49,12 +49,12 @@ export function collectMetro(city: OsmCity, { routes, stations, points }: CityCo
   return metro
 
   function addStation(at: Corner, tags: Tags): string {
-    const { en, names } = readNames(tags, city.country)!
+    const { en, names, spellings } = readNames(tags, city.country)!
     const near = metro.stations.find(
       (one) => one.name === en || metersBetween(one.at, at) <= MIN_STATION_METERS,
     )
     if (near) return near.name
-    const stems = [...new Set([...listNames(tags), en, ...Object.values(names)].flatMap(stemsOf))]
+    const stems = [...new Set(spellings.flatMap(stemsOf))]
     metro.stations.push({ name: en, names, at: [...round(at)] as [number, number], stems })
     return en
   }
@@ -101,10 +101,9 @@ export function collectComplexes(
   const complexes = new Map<string, CityFolder['complexes'][number]>()
   const taken = new Set<string>()
   for (const { tags, at } of found) {
-    const names = readNames(tags, city.country)!
-    const { en } = names
+    const { en, spellings } = readNames(tags, city.country)!
     if (complexes.has(en) || complexes.size === MAX_COMPLEXES || !isOfCity(city, at)) continue
-    const all = listAliases(tags, names).filter(
+    const all = listAliases(spellings).filter(
       (alias) => alias.length > 3 && !taken.has(alias) && !isTaken(alias.replaceAll('*', '')),
     )
     for (const alias of all) taken.add(alias)

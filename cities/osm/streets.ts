@@ -21,6 +21,7 @@ import {
 
 type House = HouseNumber & { at: Corner }
 type OsmStreet = { tags: Tags; names: Set<string>; lines: Corner[][]; houses: House[] }
+type NamedStreet = OsmStreet & { named: NonNullable<ReturnType<typeof readStreetNames>> }
 type Street = CityFolder['streets'][number]
 /** Streets, and what `houses.json` says of each that has houses. */
 export type Streets = { streets: Street[]; houses: Map<Street, string>; houseCount: number }
@@ -33,28 +34,26 @@ const SAME_HOUSE_METERS = 80
 const MAX_RANGE = 10
 
 /**
- * The streets of a city with their houses. `isDry` says which points a street may have: houses and
- * corners of its ways that are not above water.
+ * The streets of a city with their houses, the most important first. `isDry` says which points a
+ * street may have: houses and corners of its ways that are not above water. `isTaken`: the name is
+ * that of the city or a district, so that houses of a place with it have no street.
  */
 export function collectStreets(
   city: OsmCity,
   content: CityContent,
   isDry: (at: Corner) => boolean,
+  isTaken: (name: string) => boolean,
 ): Streets {
-  const found = joinByName(city, content)
-  const stems = assignStems(found)
+  const found = mergeSameNamed(joinByName(city, content, isTaken), city.country)
   const streets: Street[] = []
   const houses: Streets['houses'] = new Map()
   let houseCount = 0
-  for (const street of found) {
-    const own = stems.get(street)
-    if (!own || own.length === 0) continue
+  for (const [street, own] of assignStems(found)) {
+    if (own.length === 0) continue
     const numbered = sortHouses(street.houses)
     const at = pickPoints(street, numbered, isDry)
     if (!at) continue
-    const names = readStreetNames(street.tags, city.country)
-    if (!names) continue
-    const written: Street = { ...names, stems: own, at }
+    const written: Street = { ...street.named, stems: own, at }
     streets.push(written)
     if (numbered.length === 0) continue
     houseCount += numbered.length
@@ -65,11 +64,34 @@ export function collectStreets(
   return { streets, houses, houseCount }
 }
 
-function joinByName(city: OsmCity, { lines, points, areas }: CityContent): OsmStreet[] {
+/** Addresses cannot tell streets of one name and kind apart: they become one. */
+function mergeSameNamed(streets: readonly OsmStreet[], country: string): NamedStreet[] {
+  const merged = new Map<string, NamedStreet>()
+  for (const street of streets) {
+    const named = readStreetNames(street.tags, country)
+    if (!named) continue
+    const key = `${named.kind} ${named.name}`
+    const other = merged.get(key)
+    if (!other) merged.set(key, { ...street, named })
+    else {
+      for (const name of street.names) other.names.add(name)
+      other.lines.push(...street.lines)
+      other.houses.push(...street.houses)
+    }
+  }
+  return [...merged.values()]
+}
+
+function joinByName(
+  city: OsmCity,
+  { lines, points, areas }: CityContent,
+  isTaken: (name: string) => boolean,
+): OsmStreet[] {
   const streets = new Map<string, OsmStreet>()
+  const placeStreets = new Map<string, OsmStreet>()
   const byName = new Map<string, OsmStreet>()
   const add = (name: string, tags: Tags): OsmStreet => {
-    const street = streets.get(name) ?? { tags, names: new Set(), lines: [], houses: [] }
+    const street = streets.get(name) ?? newStreet(tags)
     streets.set(name, street)
     for (const other of listNames(tags)) {
       street.names.add(other)
@@ -85,38 +107,60 @@ function joinByName(city: OsmCity, { lines, points, areas }: CityContent): OsmSt
   for (const { tags, area } of areas)
     if (tags['place'] === 'square' && tags['name'] && isOfCity(city, centroid(area.outer[0]!)))
       add(tags['name'], tags).lines.push(area.outer[0]!)
-  const addressed = [
+  const all = [
     ...points.map(({ tags, at }) => ({ tags, at })),
     ...areas.map(({ tags, area }) => ({ tags, at: centroid(area.outer[0]!) })),
-  ].filter(({ tags, at }) => tags['addr:housenumber'] && tags['addr:street'] && isOfCity(city, at))
+  ].filter(({ at }) => isOfCity(city, at))
+  const addressed = all.filter(({ tags }) => tags['addr:housenumber'])
+  const places = new Map(
+    all.flatMap(({ tags }) => (tags['place'] && tags['name'] ? [[tags['name'], tags]] : [])),
+  )
   const known = [...streets.values()]
   const keys = indexKeys(known)
   const rough = known.flatMap((street) =>
     [...street.names].map((name) => ({
       street,
       isLane: hasLane(name),
+      script: scriptOf(name),
       skeletons: skeletonsOf(name),
     })),
   )
   for (const { tags, at } of addressed) {
-    const name = tags['addr:street']!
+    const name = tags['addr:street']
+    if (!name) {
+      const place = tags['addr:place']
+      if (!place || isTaken(place)) continue
+      // A settlement without streets. No street of its name is meant.
+      const named = places.get(place) ?? { ...namesOfAddress(tags, 'addr:place'), place: 'yes' }
+      const street = placeStreets.get(place) ?? newStreet(named)
+      placeStreets.set(place, street)
+      street.houses.push(...readHouses(tags['addr:housenumber']!, at))
+      continue
+    }
     let street = byName.get(name.toLowerCase())
     if (!street) {
       street = keys.get(keyOf(name)) ?? findAlike(rough, name)
       if (street) street.names.add(name)
-      else street = add(name, namesOfAddress(tags))
+      else street = add(name, namesOfAddress(tags, 'addr:street'))
       byName.set(name.toLowerCase(), street)
     }
     street.houses.push(...readHouses(tags['addr:housenumber']!, at))
   }
-  return [...streets.values()]
+  return [...streets.values(), ...placeStreets.values()]
 }
 
+const newStreet = (tags: Tags): OsmStreet => ({
+  tags,
+  names: new Set(listNames(tags)),
+  lines: [],
+  houses: [],
+})
+
 /** `addr:street:en` and so on, as the names of the street. */
-const namesOfAddress = (tags: Tags): Tags =>
+const namesOfAddress = (tags: Tags, prefix: 'addr:street' | 'addr:place'): Tags =>
   Object.fromEntries(
     Object.entries(tags).flatMap(([key, value]) =>
-      key.startsWith('addr:street') ? [[key.replace('addr:street', 'name'), value]] : [],
+      key.startsWith(prefix) ? [[key.replace(prefix, 'name'), value]] : [],
     ),
   )
 
@@ -134,14 +178,22 @@ function indexKeys(streets: readonly OsmStreet[]): Map<string, OsmStreet> {
   )
 }
 
-/** The only street that the name may mean in another script or without a first name. */
+/** The only street that the name may mean without a first name, else in another script. */
 function findAlike(keys: readonly StreetKey[], name: string): OsmStreet | undefined {
-  const [isLane, skeletons] = [hasLane(name), skeletonsOf(name)]
+  const [isLane, script, skeletons] = [hasLane(name), scriptOf(name), skeletonsOf(name)]
   const alike = keys.filter((key) => key.isLane === isLane && isAlike(key.skeletons, skeletons))
-  const owners = new Set(alike.map(({ street }) => street))
-  return owners.size === 1 ? alike[0]!.street : undefined
+  for (const found of [alike.filter((key) => key.script === script), alike]) {
+    const owners = new Set(found.map(({ street }) => street))
+    if (owners.size === 1) return found[0]!.street
+  }
+  return undefined
 }
-type StreetKey = { street: OsmStreet; isLane: boolean; skeletons: string[] }
+type StreetKey = {
+  street: OsmStreet
+  isLane: boolean
+  script: ReturnType<typeof scriptOf>
+  skeletons: string[]
+}
 const hasLane = (name: string): boolean => namesLane(splitTokens(name))
 
 /** Reads "12", "12;14" and "12-18", which is the houses between them too. */
@@ -235,9 +287,10 @@ const LETTERS = { latin: 'en', cyrillic: 'ru', georgian: 'ka', armenian: 'hy' } 
 
 /**
  * The stems of each street. Of several streets with one surname, that with most houses is meant by
- * the surname alone, and the others need their full name. Of several lanes none is.
+ * the surname alone, and the others need their full name, with the word for their kind if another
+ * street has that too. Of several lanes none is.
  */
-function assignStems(streets: readonly OsmStreet[]): Map<OsmStreet, string[]> {
+function assignStems(streets: readonly NamedStreet[]): Map<NamedStreet, string[]> {
   const strength = new Map(
     streets.map((street) => [
       street,
@@ -248,12 +301,12 @@ function assignStems(streets: readonly OsmStreet[]): Map<OsmStreet, string[]> {
     (a, b) => Number(isLane(a)) - Number(isLane(b)) || strength.get(b)! - strength.get(a)!,
   )
   const all = new Map(strongest.map((street) => [street, listStems(street)]))
-  const owners = new Map<string, OsmStreet>()
-  const lanes = new Map<string, OsmStreet[]>()
+  const owners = new Map<string, NamedStreet>()
+  const lanes = new Map<string, NamedStreet[]>()
   for (const street of strongest.filter(isLane))
     for (const stem of new Set(all.get(street)!.flatMap(({ short }) => short ?? [])))
       lanes.set(stem, [...(lanes.get(stem) ?? []), street])
-  const isNumbered = (stem: string, street: OsmStreet): boolean =>
+  const isNumbered = (stem: string, street: NamedStreet): boolean =>
     isLane(street) && lanes.get(stem)!.length > 1
   // Full names first: a surname that is all of another street's name is that street.
   for (const kind of ['full', 'short'] as const)
@@ -261,15 +314,22 @@ function assignStems(streets: readonly OsmStreet[]): Map<OsmStreet, string[]> {
       for (const { [kind]: stem } of all.get(street)!)
         if (stem && !owners.has(stem) && !(kind === 'short' && isNumbered(stem, street)))
           owners.set(stem, street)
-  const stems = new Map<OsmStreet, string[]>()
+  const found = new Set(owners.values())
+  for (const street of strongest.filter((one) => !found.has(one)))
+    for (const { whole } of all.get(street)!)
+      if (whole && !owners.has(whole)) owners.set(whole, street)
+  const stems = new Map<NamedStreet, string[]>()
   for (const [stem, street] of owners) stems.set(street, [...(stems.get(street) ?? []), stem])
   return keepFound(stems)
 }
 
-const isLane = ({ names }: OsmStreet): boolean => [...names].some(hasLane)
+const isLane = ({ names }: NamedStreet): boolean => [...names].some(hasLane)
 
-function listStems({ names }: OsmStreet): StreetStems[] {
-  const found = [...names].flatMap((name) => streetStems(name) ?? [])
+function listStems({ names, named }: NamedStreet): StreetStems[] {
+  const found = [...names]
+    .flatMap((name) => streetStems(name) ?? [])
+    // Of a place, the last word is no surname.
+    .map((stems) => (named.kind === 'plain' ? { ...stems, short: null } : stems))
   const first = found[0]
   if (!first) return []
   const scripts = new Set(found.map(({ full }) => scriptOf(full)))
@@ -280,6 +340,7 @@ function listStems({ names }: OsmStreet): StreetStems[] {
           {
             full: splitTokens(transliterate(first.full, language)).join(' '),
             short: first.short && splitTokens(transliterate(first.short, language)).join(' '),
+            whole: null,
           },
         ],
   )
@@ -287,7 +348,7 @@ function listStems({ names }: OsmStreet): StreetStems[] {
 }
 
 /** Leaves out stems that lead to another street, since a longer stem of that one begins there. */
-function keepFound(stems: Map<OsmStreet, string[]>): Map<OsmStreet, string[]> {
+function keepFound(stems: Map<NamedStreet, string[]>): Map<NamedStreet, string[]> {
   const index = indexStems([...stems].map(([street, own]) => ({ stems: own, value: street })))
   return new Map(
     [...stems].map(([street, own]) => [

@@ -134,6 +134,36 @@ const STREETS: Record<string, Street> = {
     to: at(0.9, 0.88),
     numbers: [...count(9), '10ა', '10ბ'],
   },
+  'Rustaveli Square': {
+    names: named('შოთა რუსთაველის მოედანი', 'площадь Шота Руставели', 'Shota Rustaveli Square'),
+    highway: 'residential',
+    from: at(0.1, -0.68),
+    to: at(0.15, -0.68),
+    numbers: count(3),
+  },
+  // Two streets that are one in English.
+  Cherry: {
+    names: named('ალუბლის ქუჩა', 'Вишнёвая улица', 'Cherry Street'),
+    highway: 'residential',
+    from: at(0.55, -0.6),
+    to: at(0.55, -0.3),
+    numbers: ['1', '2'],
+  },
+  'Cherry in the south': {
+    names: named('ალუბლების ქუჩა', 'Вишнёвая улица', 'Cherry Street'),
+    highway: 'residential',
+    from: at(-0.55, -0.6),
+    to: at(-0.55, -0.4),
+    numbers: ['1', '3'],
+  },
+  // A settlement without streets.
+  Nadzvnari: {
+    names: { ...named('ნაძვნარი', 'Надзвнари', 'Nadzvnari'), place: 'isolated_dwelling' },
+    highway: '',
+    from: at(0.6, 0.7),
+    to: at(0.6, 0.85),
+    numbers: ['4', '6'],
+  },
 }
 
 /** An invented town on the Black Sea, with everything that an import reads. */
@@ -216,9 +246,10 @@ export function createTown(): { extract: Extract; houses: TownHouse[] } {
       from[0] + part * (to[0] - from[0]),
       from[1] + part * (to[1] - from[1]),
     ]
-    addWay([0, 0.25, 0.5, 0.75, 1].map(along), { highway, ...names })
+    if (highway) addWay([0, 0.25, 0.5, 0.75, 1].map(along), { highway, ...names })
+    else addNode(from, names)
     const isLong = to[1] > at(0, 1)[1]
-    const addressed = { 'addr:street': address ?? names['name']! }
+    const addressed = { [`addr:${highway ? 'street' : 'place'}`]: address ?? names['name']! }
     for (const [i, number] of numbers.entries()) {
       const [latitude, longitude] = along(((i + 1) / (numbers.length + 1)) * (isLong ? 0.65 : 1))
       const side = i % 2 === 0 ? 1 : -1
@@ -252,6 +283,9 @@ export function createTown(): { extract: Extract; houses: TownHouse[] } {
         houses.push({ street, number: written, at: place })
     }
   }
+
+  // The street is not known, and the town is none.
+  addNode(at(0.3, 0.3), { 'addr:housenumber': '1', 'addr:place': town['name']! })
 
   const coast = [-3, -1.5, 0, 1.5, 3].map((north, i) => at(north, -0.88 - 0.02 * (i % 2)))
   // Water on the right: southwards along a western shore.
