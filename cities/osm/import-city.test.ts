@@ -234,6 +234,10 @@ const POSTS: [street: string, number: string, text: string][] = [
   ['Primorskaya', '7', 'ქირავდება ბინა ზღვისპირა ქუჩა 7, 400$'],
   ['Peace', '10b', 'Сдаётся квартира, ул. Мира 10б, 300$'],
   ['Peace', '4', 'Сдается квартира на улице Мира, 4. 2 комнаты, 350$'],
+  ['Rustaveli Square', '2', 'Сдается квартира, площадь Руставели 2, 300$'],
+  ['Rustaveli Square', '3', 'Flat for rent, 3 Rustaveli Square, 350$'],
+  ['Rustaveli Square', '1', 'ქირავდება ბინა რუსთაველის მოედანი 1, 300$'],
+  ['Cherry', '2', 'Сдаётся квартира, ул. Вишнёвая 2, 350$'],
   ['Peace', '9', 'For rent: apartment, 9 Peace Street, 300$'],
   ['Peace', '10a', 'ქირავდება ბინა მშვიდობის ქუჩა 10ა, 300$'],
 ]
