@@ -99,7 +99,7 @@ export async function findCity(file: string, wanted: CityToFind, read: ReadStep)
   }
 }
 
-/** Reads the ways and nodes of boundaries, and joins them. Without some of them there is no area. */
+/** Reads the ways and nodes of boundaries, and joins them. Without some there is no area. */
 async function readAreas(boundaries: readonly Boundary[], read: ReadStep): Promise<void> {
   const refs = new Map<number, number[]>()
   for (const { members } of boundaries)
@@ -181,14 +181,16 @@ function choose(file: string, wanted: CityToFind, candidates: readonly Candidate
     throw new ExtractFault(
       candidates.length === 0
         ? `The boundary of ${name} in ${file} has gaps, and there is no place of that name`
-        : `${file} has no ${name} ${at ? `near ${at.join(',')}` : `in ${country}`}, but:\n${list(candidates)}`,
+        : `${file} has no ${name} ${at ? `near ${at.join(',')}` : `in ${country}`}, but:\n` +
+            list(candidates),
     )
   const rank = ({ tags }: Candidate): number => (PLACES.indexOf(tags['place'] ?? '') + 5) % 5
   const best = Math.min(...fitting.map(rank))
   const largest = fitting.filter((one) => rank(one) === best)
   if (largest.length > 1 && !at)
     throw new ExtractFault(
-      `${file} has several places named ${name}. Choose one with --at or --country:\n${list(largest)}`,
+      `${file} has several places named ${name}. Choose one with --at or --country:\n` +
+        list(largest),
     )
   return at ? fitting[0]! : largest[0]!
 }
@@ -197,7 +199,8 @@ const list = (candidates: readonly Candidate[]): string =>
   candidates
     .map(({ tags, at: [latitude, longitude], country }) => {
       const place = `${latitude.toFixed(4)},${longitude.toFixed(4)}`
-      return `  --at ${place}  ${tags['place'] ?? 'boundary'} ${tags['name']}${country ? ` (${country})` : ''}`
+      const kind = tags['place'] ?? 'boundary'
+      return `  --at ${place}  ${kind} ${tags['name']}${country ? ` (${country})` : ''}`
     })
     .join('\n')
 

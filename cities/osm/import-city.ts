@@ -101,7 +101,8 @@ export async function importCity(
         : []),
       ...(removed.length > 0
         ? [
-            `Left out ${removed.length} things that \`npm run city -- check\` would report, such as:`,
+            `Left out ${removed.length} things that \`npm run city -- check\` would report, ` +
+              'such as:',
             ...removed.slice(0, 5).map((line) => `  ${line}`),
           ]
         : []),
@@ -205,7 +206,7 @@ function nameIn({ aliases, districts }: CityFolder): (name: string) => boolean {
   }
 }
 
-/** Writes the files of a folder, and removes those that the city has no more. Returns their sizes. */
+/** Writes the files of a folder, and removes those that it has no more. Returns their sizes. */
 function writeFolder(
   folder: string,
   { slug: _, districts, streets, complexes, metro, baseMap, ...attributes }: CityFolder,

@@ -134,7 +134,7 @@ test.each([[true], [false]])('plain nodes, compressed: %s', async (zlib) =>
   ]),
 )
 
-test('dense nodes without any tags, with an offset and a coarse grid, across the date line', async () =>
+test('dense nodes without tags, with an offset and a coarse grid, across the date line', async () =>
   expect(
     await readNodes(
       part((pbf) => {

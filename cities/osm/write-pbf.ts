@@ -6,7 +6,7 @@ import type { OsmNode, OsmRelation, OsmWay, Tags } from './read-pbf.ts'
 /** What an extract of a test has. */
 export type Extract = { nodes: OsmNode[]; ways: OsmWay[]; relations: OsmRelation[] }
 
-/** Writes an extract of OpenStreetMap in PBF, for tests: nodes, ways and relations in a block each. */
+/** Writes an extract in PBF, for tests: nodes, ways and relations in a block each. */
 export function writeOsm(file: string, { nodes, ways, relations }: Extract): void {
   const blobs = [
     blob('OSMHeader', (pbf) => {

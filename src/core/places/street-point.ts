@@ -51,9 +51,9 @@ export type AddressPoint = Exclude<Point, { precision: 'none' }>
 
 /**
  * Returns the points that an address may mean, the likeliest first. Takes the longest known street
- * or building in it, of the kind that the word next to its name says: first its house, if the city has a file of houses; then the point for the
- * house number; then the street's other points. Empty if none is known. `city` must be in the
- * gazetteer.
+ * or building in it, of the kind that the word next to its name says: first its house, if the city
+ * has a file of houses; then the point for the house number; then the street's other points. Empty
+ * if none is known. `city` must be in the gazetteer.
  */
 export function findStreetPoints(city: string, address: string): AddressPoint[] {
   const tokens = splitTokens(address)
