@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 import type { texts as en } from '../en/email.ts'
 
 export const texts: Translated<typeof en> = {
-  'verify-email.subject': 'Հաստատեք էլ. հասցեն Bina-ում',
+  'verify-email.subject': 'Հաստատեք ձեր էլ. հասցեն Bina-ում',
   'verify-email.preview': 'Ձեր կոդը՝ {code}',
   'verify-email.heading': 'Հաստատեք էլ. հասցեն',
   'verify-email.line1': 'Գրանցումն ավարտելու համար մուտքագրեք այս կոդը՝',
@@ -79,8 +79,7 @@ export const texts: Translated<typeof en> = {
     'գործում է մինչև {until}։',
   'payment-failed.line2': 'Մինչ այդ թարմացրեք քարտը՝ փաթեթը պահպանելու համար։',
   'payment-failed.button': 'Թարմացնել քարտը',
-  'payment-failed.help':
-    'Արդեն վճարե՞լ եք։ Պարզապես անտեսեք այս նամակը։ Ինչ-որ բան այն չէ՞։ Գրեք մեզ։',
+  'payment-failed.help': 'Արդեն վճարե՞լ եք։ Պարզապես անտեսեք այս նամակը։ Խնդիր ունե՞ք։ Գրեք մեզ։',
   'payment-failed.helpLink': 'Գրել մեզ',
 
   'subscription-ended.subject': 'Ձեր Bina փաթեթն այլևս ակտիվ չէ',
@@ -95,6 +94,6 @@ export const texts: Translated<typeof en> = {
   'subscription-ended.help': 'Արդեն վճարե՞լ եք։ Գրեք մեզ, և մենք կկարգավորենք։',
   'subscription-ended.helpLink': 'Գրել մեզ',
 
-  copyLink: 'Եթե կոճակը չի աշխատում, պատճենեք այս հղումը դիտարկիչում՝',
+  copyLink: 'Եթե կոճակը չի աշխատում, պատճենեք այս հղումը և բացեք դիտարկիչում՝',
   footer: 'Այս նամակը ստացել եք, քանի որ այս էլ. հասցեն նշվել է {site} կայքում։',
 }

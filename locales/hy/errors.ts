@@ -35,7 +35,7 @@ export const texts: ErrorTexts = {
   password_required: 'Մուտքագրեք ընթացիկ գաղտնաբառը',
   code_incomplete: 'Մուտքագրեք բոլոր 5 թվանշանները',
   code_invalid: 'Սխալ կոդ',
-  reset_link_invalid: 'Հղումն անվավեր է, կամ ժամկետն անցել է',
+  reset_link_invalid: 'Հղումն անվավեր է, կամ դրա ժամկետն անցել է',
   telegram_connect_failed: 'Չհաջողվեց կապել Telegram-ը։ Փակեք հավելվածը և նորից բացեք։',
   push_service_unsupported: 'Այս դիտարկիչի ծանուցումների ծառայությունը չի աջակցվում',
   listing_gone: 'Ձեր փնտրած հայտարարությունը գոյություն չունի կամ հեռացվել է։',

@@ -17,7 +17,7 @@ export const texts: Translated<typeof en> = {
   'label.petFriendly': 'կենդանիներով կարելի է',
   'label.furnished': 'կահավորված',
   'label.amenities': 'հարմարություններ',
-  'label.area': 'գծած տարածք',
+  'label.area': 'գծված տարածք',
   'label.searchQuery': 'բանալի բառեր',
 
   from: '{amount}-ից',

@@ -12,8 +12,8 @@ export const texts: Translated<typeof en> = {
   perMonth: '{amount} ամսական',
   rooms: { other: '{n} սենյակ' },
   area: '{amount} մ²',
-  floor: '{floor} հարկ',
-  floorOf: '{floor}/{total} հարկ',
+  floor: 'հարկ՝ {floor}',
+  floorOf: 'հարկ՝ {floor}/{total}',
   pets: 'կենդանիներով կարելի է',
   furnished: 'կահավորված',
 

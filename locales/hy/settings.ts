@@ -18,7 +18,7 @@ export const texts: Translated<typeof en> = {
   hide: 'Թաքցնել գաղտնաբառը',
 
   'profile.title': 'Պրոֆիլ',
-  'profile.lead': 'Անունը՝ ընտրացանկի և մեր նամակների համար։ Պարտադիր չէ։',
+  'profile.lead': 'Անունը երևում է ընտրացանկում և մեր նամակներում։ Պարտադիր չէ։',
   'profile.firstName': 'Անուն',
   'profile.lastName': 'Ազգանուն',
   'profile.tooLong': 'Առավելագույնը 80 նիշ',
@@ -200,7 +200,7 @@ export const texts: Translated<typeof en> = {
   'api.revoked': '«{name}» բանալին հետ կանչվեց։',
   'api.name': 'Նոր բանալու անունը',
   'api.nameHint': 'Օրինակ՝ ծրագիրը, որն օգտագործելու է այն։',
-  'api.noName': 'Տվեք բանալուն անուն',
+  'api.noName': 'Նշեք բանալու անունը',
   'api.longName': 'Առավելագույնը 60 նիշ',
   'api.make': 'Ստեղծել բանալի',
   'api.making': 'Ստեղծում ենք…',
@@ -228,7 +228,7 @@ export const texts: Translated<typeof en> = {
   'delete.lead': 'Ընդմիշտ կջնջվեն՝',
   'delete.profile': 'ձեր անունը, էլ. հասցեն, գաղտնաբառը և կարգավորումները',
   'delete.sessions': 'ձեր սեանսները բոլոր սարքերում',
-  'delete.links': 'մուտքի կապված հաշիվները',
+  'delete.links': 'մուտքի համար կապված հաշիվները',
   'delete.searches': 'ձեր պահված որոնումները',
   'delete.keys': 'ձեր API բանալիները',
   'delete.plan':
