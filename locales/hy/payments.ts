@@ -7,7 +7,7 @@ export const texts: Translated<typeof en> = {
   'plan.quarterly': 'Եռամսյակային',
   'plan.yearly': 'Տարեկան',
   'per.monthly': 'ամսական',
-  'per.quarterly': '3 ամսվա համար',
+  'per.quarterly': 'երեք ամսվա համար',
   'per.yearly': 'տարեկան',
   instead: 'զեղչից առաջ՝',
   'billed.monthly': 'Վճարվում է ամեն ամիս',
