@@ -272,19 +272,20 @@ const cyrillicToLatin = (text: string): string =>
 const LATIN_PARTS = new RegExp(
   [
     '\\{[^{}]*\\}', // placeholders
+    '`[^`]*`|<code>[^<]*', // code
     '<[^<>]*>|&\\w+;', // HTML
-    '`[^`]*`', // code
     '\\b(?:https?|tg|mailto|tel):\\S+',
     '@\\w+|[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', // handles and email addresses
     '(?<![\\w.-])[a-z\\d][\\w-]*(?:\\.[a-z\\d][\\w-]*)*\\.[a-z]{2,}(?!\\.?[\\p{L}\\d])' +
       '(?:/[^\\s<>"]*)?', // domains, files
     '(?<=^|[\\s("„“«>])/[a-z]\\w*', // commands of the bot
-    '(?<=[\\d}]\\s?)(?:[km]?m[²³]?|cm|ha|[kMG]B)(?![\\p{L}\\d])|[km]?m[²³]', // units
+    '(?:(?<=[\\d}]\\s?)(?:[km]?m[²³]?|cm|ha|[kMG]B)|(?<=[\\d}]\\s)[hs])(?![\\p{L}\\d])|' +
+      '[km]?m[²³]', // units
     '(?<!\\p{L})[IVXLCDM]{2,}(?!\\p{L})|(?<=\\p{Ll}\\s)I(?!\\p{L})', // Roman numerals
-    // Names and what Serbian inflects of them
-    '(?<!\\p{L})(?:Bin(?:a|e|i|u|om)|(?:Telegram|Stripe|Google|Apple|Facebook|Instagram|Viber|' +
-      'Chrome|Firefox|Safari|Edge|Android|iPhone|Mac|GitHub|OpenStreetMap|MapLibre|Mini App|' +
-      'Enter|Esc|Tab|Ctrl|Shift)(?:a|u|om|em|-\\p{Ll}+)?)(?!\\p{L})',
+    // Names, what Serbian inflects of them, and buttons of others' apps
+    '(?<!\\p{L})(?:Bin(?:a|e|i|u|om)|(?:Stripe|Google|Apple|Facebook|Instagram|Viber|' +
+      'Chrome|Firefox|Safari|Edge|Android|iPhone|iPad|Mac|GitHub|OpenStreetMap|MapLibre|Mini App|' +
+      'Start|Restart|Enter|Esc|Tab|Ctrl|Shift)(?:a|u|om|em|-\\p{Ll}+)?)(?!\\p{L})',
     // Acronyms and currency codes
     '(?<!\\p{L})(?:API|URL|HTTPS?|JSON|CSV|PDF|SMS|QR|GPS|VPN|PWA|ID|IP|AI|iOS|UTC|Wi-Fi|' +
       'USD|EUR|GEL|AMD|RSD|RUB|UZS|GBP)(?!\\p{L})',
@@ -296,7 +297,8 @@ const LATIN_PARTS = new RegExp(
 /**
  * Writes a Serbian text in Cyrillic letters. Leaves {placeholders}, HTML tags, `code`, addresses of
  * pages and email, @names, /commands, units, Roman numerals, foreign words and the names of
- * products in Latin letters, as Serbian texts do.
+ * products in Latin letters, as Serbian texts do. Telegram, which they inflect and spell as it
+ * sounds, becomes Телеграм.
  */
 export function toSerbianCyrillic(text: string): string {
   let result = ''

@@ -7,8 +7,8 @@ export const texts: Translated<typeof en> = {
     'prikazuje svaki stan jednom. Javiću vam čim se pojavi stan koji odgovara vašoj ' +
     'pretrazi.\n\n' +
     '<b>Kako da počnete</b>\n' +
-    '1. Izaberite filtere na sajtu, dodirnite „Uključi obaveštenja“, a zatim „Napravi kod ' +
-    'za obaveštenja“.\n' +
+    '1. Izaberite filtere na sajtu, dodirnite „Uključi obaveštenja”, a zatim „Napravi kod ' +
+    'za obaveštenja”.\n' +
     '2. Pošaljite mi kod koji tamo dobijete.\n\n' +
     'Pošaljite /help da vidite šta sve umem.',
   welcomeLinked:
@@ -44,8 +44,8 @@ export const texts: Translated<typeof en> = {
     'Da biste menjali filtere ili tihe sate, povežite ovaj čet na sajtu, u podešavanjima.',
   howToSubscribe:
     'Pošaljite mi kod sa sajta, na primer <code>/subscribe ABCD2345EFGH</code>. Da biste ' +
-    'ga dobili, izaberite filtere, dodirnite „Uključi obaveštenja“, a zatim „Napravi kod ' +
-    'za obaveštenja“.',
+    'ga dobili, izaberite filtere, dodirnite „Uključi obaveštenja”, a zatim „Napravi kod ' +
+    'za obaveštenja”.',
   wrongCode:
     'Ovaj kod ne važi. Kod može da se iskoristi jednom i važi 24 sata. Proverite ga ili ' +
     'uzmite novi na sajtu.',
@@ -69,7 +69,7 @@ export const texts: Translated<typeof en> = {
 
   noSearches:
     'Nemate nijednu pretragu. Izaberite filtere na sajtu, dodirnite „Uključi ' +
-    'obaveštenja“, a zatim „Napravi kod za obaveštenja“, i pošaljite mi kod.',
+    'obaveštenja”, a zatim „Napravi kod za obaveštenja”, i pošaljite mi kod.',
   searches: {
     one: 'Imate {n} pretragu:',
     few: 'Imate {n} pretrage:',
@@ -95,7 +95,7 @@ export const texts: Translated<typeof en> = {
     'Nema pretrage sa tim brojem. Pošaljite komandu sa brojem od 1 do {n}, na primer ' +
     '<code>/pause 2</code>. Da vidite brojeve, pošaljite /list.',
   whichToDelete:
-    'Koju pretragu želite da obrišete? Dodirnite njeno dugme „Obriši“ ili pošaljite ' +
+    'Koju pretragu želite da obrišete? Dodirnite njeno dugme „Obriši” ili pošaljite ' +
     '/delete sa njenim brojem, na primer <code>/delete 1</code>.',
   askDelete: 'Obrisati ovu pretragu?\n\n<b>{search}</b>',
   stopped: {
@@ -128,7 +128,7 @@ export const texts: Translated<typeof en> = {
   chooseLanguage: 'Izaberite jezik:',
   languageChosen: 'Od sada pišem na srpskom.',
 
-  'button.app': 'Otvori Binu na Telegramu',
+  'button.app': 'Otvori u Telegramu',
   'button.site': 'Otvori sajt',
   'button.settings': 'Otvori podešavanja',
   'button.makeSearch': 'Izaberi filtere',

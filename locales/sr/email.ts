@@ -67,7 +67,7 @@ export const texts: Translated<typeof en> = {
   'account-deleted.preview': 'Ovo ne može da se poništi.',
   'account-deleted.heading': 'Vaš nalog je obrisan',
   'account-deleted.line1':
-    'Vaš nalog i sve što je sačuvano u njemu je obrisano. Ovo ne može da se poništi.',
+    'Obrisani su vaš nalog i sve što je u njemu sačuvano. Ovo ne može da se poništi.',
   'account-deleted.help': 'Niste to bili vi? Odmah nam javite.',
   'account-deleted.helpLink': 'Pišite nam',
 

@@ -28,16 +28,16 @@ export const texts: Translated<typeof en> = {
   'unit.postedWithin': { one: '{amount} dan', few: '{amount} dana', other: '{amount} dana' },
   'max.minTermMax': { one: 'do {n} meseca', few: 'do {n} meseca', other: 'do {n} meseci' },
   'max.postedWithin': {
-    one: 'u poslednji {n} dan',
-    few: 'u poslednja {n} dana',
-    other: 'u poslednjih {n} dana',
+    one: 'pre najviše {n} dana',
+    few: 'pre najviše {n} dana',
+    other: 'pre najviše {n} dana',
   },
 
   'hint.price': '$ mesečno',
   'hint.minTermMax': 'najviše',
-  'hint.postedWithin': 'u poslednjih',
+  'hint.postedWithin': 'pre najviše',
 
   rooms: { one: '{list} soba', few: '{list} sobe', other: '{list} soba' },
-  quote: '„{text}“',
+  quote: '„{text}”',
   everything: 'svi stanovi',
 }

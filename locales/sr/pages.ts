@@ -33,7 +33,7 @@ export const texts: typeof en = {
             'nećete dobiti novi probni period.',
           'Posle probnog perioda možete da se pretplatite i platite unapred za mesec dana, tri ' +
             'meseca ili godinu dana.',
-          'Pretplata se ne refundira. Možete da je otkažete u svakom trenutku, a pristup ' +
+          'Uplate za pretplatu se ne vraćaju. Pretplatu možete da otkažete u svakom trenutku, a pristup ' +
             'zadržavate do kraja plaćenog perioda.',
         ],
       },
@@ -49,7 +49,7 @@ export const texts: typeof en = {
       {
         heading: 'Vaše objave na sajtu',
         paragraphs: [
-          'Kad se objava izmeni ili obriše u svom kanalu, ažuriramo njen oglas. Netačan oglas ' +
+          'Kad se objava izmeni ili obriše u kanalu, ažuriramo njen oglas. Netačan oglas ' +
             'možete da prijavite na njegovoj stranici.',
           'Ako želite da uklonimo oglas za vaš stan, pišite na {email}.',
         ],
@@ -90,7 +90,7 @@ export const texts: typeof en = {
             'vaše kartice.',
           'Ako uključite obaveštenja, čuvamo vaše pretrage i Telegram čet koji ste povezali.',
           'Svako dobija jedan besplatan probni period. Da bismo znali da li je iskorišćen, ' +
-            'čuvamo heš sa ključem vaše potvrđene imejl adrese i vašeg ID-ja na Telegramu ili ' +
+            'čuvamo heš sa ključem vaše potvrđene imejl adrese i vašeg ID broja na Telegramu ili ' +
             'kod drugog provajdera identiteta. Iz heša ne mogu da se dobiju adresa ni ID, ne ' +
             'koristi se ni za šta drugo i ostaje i kad obrišete nalog.',
           'Za nalog morate imati najmanje 16 godina.',
@@ -122,9 +122,9 @@ export const texts: typeof en = {
         heading: 'Analitika',
         paragraphs: [
           'Merimo kako se sajt koristi da bismo ga poboljšali. Analitika se anonimizuje posle ' +
-            '2 godine. Ne prodajemo podatke i na našim stranicama nema oglasnih mreža.',
+            '2 godine. Ne prodajemo podatke i na našim stranicama nema reklamnih mreža.',
           'Stranice javljaju koliko su se brzo učitale: vrstu stranice, dan, vrstu uređaja i ' +
-            'veze, našu verziju i izmerena vremena, ali ne i adresu, nalog ni naziv pregledača. ' +
+            'veze, verziju sajta i izmerena vremena, ali ne i adresu, nalog ni naziv pregledača. ' +
             'Nasumičan broj povezuje merenja jednog prikaza stranice; i on se briše posle 2 ' +
             'godine. Ako vaš pregledač traži da vas ne prate, ništa se ne šalje. Poslednjih 50 ' +
             'merenja uvek ostaje u vašem pregledaču.',
@@ -141,7 +141,7 @@ export const texts: typeof en = {
   },
   about: {
     lead:
-      'Bina na gruzijskom znači „stan“. Prikupljamo objave o izdavanju iz javnih kanala na ' +
+      'Bina na gruzijskom znači „stan”. Prikupljamo objave o izdavanju iz javnih kanala na ' +
       'Telegramu da ne biste morali sve da ih čitate.',
     sections: [
       {
@@ -178,7 +178,7 @@ export const texts: typeof en = {
       },
       {
         heading: 'Oglas je netačan ili zastareo',
-        paragraphs: ['Otvorite ga i dodirnite „Prijavi oglas“. Prijave su anonimne.'],
+        paragraphs: ['Otvorite ga i dodirnite „Prijavi oglas”. Prijave su anonimne.'],
       },
       {
         heading: 'To je vaša objava',
@@ -189,7 +189,7 @@ export const texts: typeof en = {
       },
       {
         heading: 'Nešto drugo',
-        paragraphs: ['Pišite na {email}.', 'O vašim podacima čitajte na stranici „Privatnost“.'],
+        paragraphs: ['Pišite na {email}.', 'O vašim podacima čitajte na stranici „Privatnost”.'],
       },
     ],
   },

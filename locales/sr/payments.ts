@@ -33,15 +33,15 @@ export const texts: Translated<typeof en> = {
   'pricing.closed': 'Paketi na ovom sajtu još nisu dostupni.',
   'pricing.headline': 'Pronađite stan pre svih',
   'pricing.lead': {
-    one: 'Besplatan probni period: {n} dan. Otkažite kad god želite.',
-    few: 'Besplatan probni period: {n} dana. Otkažite kad god želite.',
-    other: 'Besplatan probni period: {n} dana. Otkažite kad god želite.',
+    one: 'Besplatan probni period: {n}\u00A0dan. Otkažite kad god želite.',
+    few: 'Besplatan probni period: {n}\u00A0dana. Otkažite kad god želite.',
+    other: 'Besplatan probni period: {n}\u00A0dana. Otkažite kad god želite.',
   },
   'pricing.lead.none': 'Otkažite kad god želite.',
   'pricing.plans': 'Paketi',
-  'pricing.choose': 'Izaberi „{plan}“',
+  'pricing.choose': 'Izaberi „{plan}”',
   'pricing.manage': 'Upravljaj pretplatom',
-  'pricing.switch': 'Pređi na „{plan}“',
+  'pricing.switch': 'Pređi na „{plan}”',
   'pricing.change':
     'Duži paket počinje odmah, a neiskorišćeno vreme trenutnog paketa odbijamo od njegove ' +
     'cene. Kraći paket počinje kad istekne plaćeni period.',
@@ -68,7 +68,7 @@ export const texts: Translated<typeof en> = {
     'neiskorišćeno vreme trenutnog paketa odbija se od njegove cene. Kraći paket počinje ' +
     'kad istekne plaćeni period.',
   'faq.refund': 'Da li se novac vraća?',
-  'faq.refundAnswer': 'Pretplata se ne refundira.',
+  'faq.refundAnswer': 'Uplate za pretplatu se ne vraćaju.',
   'faq.api': 'Šta dobijam uz pristup API-ju?',
   'faq.apiAnswer':
     'Vaši programi mogu da čitaju oglase. Ključeve pravite u podešavanjima. Tromesečni ' +
@@ -133,12 +133,12 @@ export const texts: Translated<typeof en> = {
     'Poslednje plaćanje je odbijeno i pristup je istekao. Ažurirajte karticu da biste ga ' +
     'vratili.',
   'sub.noPaymentText':
-    'Nismo primili uplatu za ovaj period. Dodirnite „Upravljaj plaćanjem“ da biste ' +
+    'Nismo primili uplatu za ovaj period. Dodirnite „Upravljaj plaćanjem” da biste ' +
     'platili i vratili paket.',
   'sub.endedText': 'Vaš poslednji paket je istekao. Izaberite novi da biste nastavili.',
   'sub.manage': 'Upravljaj plaćanjem',
   'sub.updateCard': 'Ažuriraj karticu',
-  'sub.nextPlan': 'Od {date} važi paket „{plan}“, za koji plaćate {price} {per}.',
+  'sub.nextPlan': 'Od {date} važi paket „{plan}”, za koji plaćate {price} {per}.',
   'sub.opening': 'Otvaramo…',
   'sub.cancel': 'Otkaži pretplatu',
   'sub.cancelling': 'Otkazujemo…',
@@ -157,14 +157,14 @@ export const texts: Translated<typeof en> = {
   'switch.due': 'Za plaćanje sada',
   'switch.starts': 'Početak',
   'switch.today': 'Danas',
-  'switch.later': 'Paket „{plan}“ važi do {date}. Do tada vam ništa nećemo naplatiti.',
+  'switch.later': 'Paket „{plan}” važi do {date}. Do tada vam ništa nećemo naplatiti.',
   'switch.now': 'Novi paket počinje čim plaćanje uspe. Ako ne uspe, ništa se ne menja.',
   'switch.pay': 'Promeni i plati {amount}',
   'switch.schedule': 'Promeni {date}',
   'switch.busy': 'Menjamo paket…',
-  'switch.done': 'Sada imate paket „{plan}“.',
-  'switch.scheduled': 'Vaš sledeći paket biće „{plan}“.',
-  'switch.keep': 'Zadrži „{plan}“',
+  'switch.done': 'Sada imate paket „{plan}”.',
+  'switch.scheduled': 'Vaš sledeći paket biće „{plan}”.',
+  'switch.keep': 'Zadrži „{plan}”',
   'switch.keeping': 'Čuvamo…',
 
   'methods.title': 'Načini plaćanja',
@@ -172,7 +172,7 @@ export const texts: Translated<typeof en> = {
   'methods.expires': 'Važi do {month}/{year}',
   'methods.expired': 'Istekla {month}/{year}',
   'methods.none': 'Nema sačuvane kartice. Dodaćete je pri plaćanju.',
-  'methods.noneManage': 'Nema sačuvane kartice. Dodajte je preko „Upravljaj plaćanjem“.',
+  'methods.noneManage': 'Nema sačuvane kartice. Dodajte je preko „Upravljaj plaćanjem”.',
   'methods.manage': 'Upravljaj',
 
   'billing.title': 'Istorija plaćanja',

@@ -21,8 +21,8 @@ export const texts: Translated<typeof en> = {
   'bot.started': 'Bot je već pokrenut',
   'bot.asking': 'Proveravamo…',
   'bot.notYet':
-    'Bot još nije povezan. Dodirnite „Otvori“, pritisnite „Start“ na Telegramu, a zatim ' +
-    'dodirnite „Da, poveži“.',
+    'Bot još nije povezan. Dodirnite „Otvori”, pritisnite „Start” na Telegramu, a zatim ' +
+    'dodirnite „Da, poveži”.',
   'bot.off': 'Bot na ovom sajtu još nije dostupan',
   'bot.failed': 'Nismo uspeli da proverimo bota',
   'bot.linkFailed': 'Nismo uspeli da otvorimo bota',

@@ -18,7 +18,7 @@ export const texts: Translated<typeof en> = {
   hide: 'Sakrij lozinku',
 
   'profile.title': 'Profil',
-  'profile.lead': 'Ime za meni i naše imejlove. Nije obavezno.',
+  'profile.lead': 'Prikazujemo ga u meniju i u imejlovima. Nije obavezno.',
   'profile.firstName': 'Ime',
   'profile.lastName': 'Prezime',
   'profile.tooLong': 'Najviše 80 znakova',
@@ -79,10 +79,10 @@ export const texts: Translated<typeof en> = {
   'password.wasSet': 'Lozinka je postavljena. Sada možete da je koristite za prijavu.',
   'strength.hint': 'Najmanje 8 znakova',
   'strength.label': 'Jačina lozinke: {strength}',
-  'strength.1': 'Slaba',
-  'strength.2': 'Osrednja',
-  'strength.3': 'Dobra',
-  'strength.4': 'Jaka',
+  'strength.1': 'slaba',
+  'strength.2': 'osrednja',
+  'strength.3': 'dobra',
+  'strength.4': 'jaka',
 
   'methods.title': 'Načini prijave',
   'methods.lead': 'Kako možete da se prijavite na svoj nalog.',
@@ -91,7 +91,7 @@ export const texts: Translated<typeof en> = {
   'methods.added': 'dodato {date}',
   'methods.remove': 'Ukloni',
   'methods.removeOne': 'Ukloni: {name}',
-  'methods.ask': 'Ukloniti način prijave „{name}“? Više nećete moći tako da se prijavite.',
+  'methods.ask': 'Ukloniti način prijave „{name}”? Više nećete moći tako da se prijavite.',
   'methods.askTelegram': 'Time se prekida i veza četa sa botom, a obaveštenja se pauziraju.',
   'methods.cancel': 'Zadrži',
   'methods.removing': 'Uklanjamo…',
@@ -114,17 +114,17 @@ export const texts: Translated<typeof en> = {
   'telegram.title': 'Telegram',
   'telegram.lead': 'Obaveštenja za vaše sačuvane pretrage stižu u jedan čet sa našim botom.',
   'telegram.none':
-    'Još nema povezanog četa. Otvorite bota, pritisnite „Start“ na Telegramu, a zatim ' +
-    'dodirnite „Da, poveži“.',
+    'Još nema povezanog četa. Otvorite bota, pritisnite „Start” na Telegramu, a zatim ' +
+    'dodirnite „Da, poveži”.',
   'telegram.open': 'Otvori bota',
-  'telegram.waiting': 'Čekamo da pritisnete „Start“ na Telegramu…',
+  'telegram.waiting': 'Čekamo da pritisnete „Start” na Telegramu…',
   'telegram.chat': 'Telegram čet',
   'telegram.since': 'povezan {date}',
   'telegram.works': 'Aktivan',
   'telegram.blocked': 'Blokiran',
   'telegram.blockedWhy':
     'Blokirali ste bota u ovom četu, pa su obaveštenja pauzirana. Da biste ih nastavili, ' +
-    'otvorite bota i pritisnite „Start“ ili „Restart“.',
+    'otvorite bota i pritisnite „Start” ili „Restart”.',
   'telegram.unlink': 'Prekini vezu',
   'telegram.unlinkConfirm':
     'Prekinuti vezu sa ovim četom? Obaveštenja će biti pauzirana dok ponovo ne povežete čet.',
@@ -141,7 +141,7 @@ export const texts: Translated<typeof en> = {
   'push.unsupported': 'Ovaj pregledač ne podržava obaveštenja sa sajtova.',
   'push.needs-install':
     'Na uređajima iPhone i iPad obaveštenja rade kad je Bina na početnom ekranu: ' +
-    'dodirnite „Podeli“, zatim „Dodaj na početni ekran“, pa je otvorite odatle.',
+    'dodirnite „Podeli”, zatim „Dodaj na početni ekran”, pa je otvorite odatle.',
   'push.denied':
     'Obaveštenja sa ovog sajta su blokirana. Dozvolite ih u podešavanjima sajta pored ' +
     'adresne trake, pa se vratite.',
@@ -197,9 +197,9 @@ export const texts: Translated<typeof en> = {
   'api.never': 'nikad korišćen',
   'api.revoke': 'Opozovi',
   'api.revokeOne': 'Opozovi ključ: {name}',
-  'api.ask': 'Opozvati ključ „{name}“? Programi koji ga koriste odmah će prestati da rade.',
+  'api.ask': 'Opozvati ključ „{name}”? Programi koji ga koriste odmah će prestati da rade.',
   'api.revoking': 'Opozivamo…',
-  'api.revoked': 'Ključ „{name}“ je opozvan.',
+  'api.revoked': 'Ključ „{name}” je opozvan.',
   'api.name': 'Naziv novog ključa',
   'api.nameHint': 'Na primer, program koji će ga koristiti.',
   'api.noName': 'Upišite naziv ključa',
@@ -220,7 +220,8 @@ export const texts: Translated<typeof en> = {
   'api.docs': 'API dokumentacija',
 
   'data.title': 'Vaši podaci',
-  'data.lead': 'Sve što čuvamo o vama, u jednom JSON fajlu. Lozinke i druge tajne nisu uključene.',
+  'data.lead':
+    'Sve što čuvamo o vama, u jednom JSON fajlu. Lozinki i drugih tajnih podataka u njemu nema.',
   'data.download': 'Preuzmi moje podatke',
   'data.downloading': 'Pripremamo…',
   'data.downloaded': 'Preuzeto: {file}.',

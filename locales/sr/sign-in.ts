@@ -7,12 +7,12 @@ export const texts: Translated<typeof en> = {
   show: 'Prikaži lozinku',
   hide: 'Sakrij lozinku',
   or: 'ili',
-  provider: 'Nastavi preko {name}',
+  provider: 'Nastavi preko {name} naloga',
   backToLogin: 'Nazad na prijavu',
   home: 'Idi na početnu',
 
   'login.title': 'Prijava',
-  'login.lead': 'Dobro došli ponovo.',
+  'login.lead': 'Drago nam je što ste ponovo tu.',
   'login.remember': 'Zapamti me',
   'login.forgot': 'Zaboravili ste lozinku?',
   'login.submit': 'Prijavite se',
@@ -113,7 +113,7 @@ export const texts: Translated<typeof en> = {
     'Ovaj servis za prijavu ne odgovara. Pokušajte kasnije ili se prijavite lozinkom.',
 
   'widget.title': 'Nastavite preko Telegrama',
-  'widget.lead': 'Pritisnite dugme i potvrdite u Telegramu.',
+  'widget.lead': 'Pritisnite dugme i potvrdite na Telegramu.',
   'widget.late': 'Nema dugmeta? Telegram trenutno nije dostupan. Prijavite se na drugi način.',
   'widget.back': 'Nazad na prijavu',
 }

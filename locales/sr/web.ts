@@ -95,7 +95,7 @@ export const texts: Translated<typeof en> = {
   'card.noPhoto': 'Objava nema fotografije',
   'card.playVideo': 'Pusti video',
   'card.more': 'još {n}',
-  'card.transliterated': 'Naziv iz oglasa, drugim slovima',
+  'card.transliterated': 'Naziv iz objave, drugim pismom',
   'card.source': 'Izvor',
   'card.olderSource': 'Stariji izvor ({date})',
   'card.view': 'Prikaži',
