@@ -107,7 +107,7 @@ export const texts: Translated<typeof en> = {
   'sub.price': 'Cena',
   'sub.status': 'Status',
   'sub.next': 'Sledeća naplata',
-  'sub.atEnd': 'Nema, pretplata je otkazana',
+  'sub.atEnd': 'Neće je biti',
   'sub.until': 'Pristup do',
   'sub.endedOn': 'Istekla',
   'status.active': 'Aktivna',
