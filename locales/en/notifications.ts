@@ -17,7 +17,7 @@ export const texts = {
   pets: 'pets allowed',
   furnished: 'furnished',
 
-  warningTitle: 'Check before you pay',
+  warningTitle: 'Check before you pay:',
   'warning.far-below-similar': {
     one: 'the price is {percent}% below the median of {n} similar flat',
     other: 'the price is {percent}% below the median of {n} similar flats',

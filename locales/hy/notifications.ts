@@ -17,7 +17,7 @@ export const texts: Translated<typeof en> = {
   pets: 'կենդանիներով կարելի է',
   furnished: 'կահավորված',
 
-  warningTitle: 'Ստուգեք, նախքան վճարելը',
+  warningTitle: 'Ստուգեք, նախքան վճարելը՝',
   'warning.far-below-similar': {
     other: 'գինը {percent}%-ով ցածր է {n} նման բնակարանի մեդիանային գնից',
   },

@@ -17,7 +17,7 @@ export const texts: Translated<typeof en> = {
   pets: 'ცხოველებით შეიძლება',
   furnished: 'ავეჯით',
 
-  warningTitle: 'გადახდამდე გადაამოწმეთ',
+  warningTitle: 'გადახდამდე გადაამოწმეთ:',
   'warning.far-below-similar': { other: 'ფასი {percent}%-ით დაბალია {n} მსგავსი ბინის მედიანაზე' },
   'warning.photos-elsewhere.city': 'იგივე ფოტოები სხვა ქალაქის განცხადებაშიცაა',
   'warning.photos-elsewhere.price': 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ფასით',

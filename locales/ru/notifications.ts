@@ -17,7 +17,7 @@ export const texts: Translated<typeof en> = {
   pets: 'можно с животными',
   furnished: 'с мебелью',
 
-  warningTitle: 'Проверьте, прежде чем платить',
+  warningTitle: 'Проверьте, прежде чем платить:',
   'warning.far-below-similar': {
     one: 'цена на {percent}% ниже медианы {n} похожей квартиры',
     few: 'цена на {percent}% ниже медианы {n} похожих квартир',

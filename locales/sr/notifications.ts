@@ -17,7 +17,7 @@ export const texts: Translated<typeof en> = {
   pets: 'dozvoljeni ljubimci',
   furnished: 'namešten',
 
-  warningTitle: 'Proverite pre plaćanja',
+  warningTitle: 'Proverite pre plaćanja:',
   'warning.far-below-similar': {
     one: 'cena je {percent}% niža od medijane za {n} sličan stan',
     few: 'cena je {percent}% niža od medijane za {n} slična stana',

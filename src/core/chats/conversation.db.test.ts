@@ -1,3 +1,4 @@
+import { botTexts } from '#locales/server-texts.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#locales/languages.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
@@ -121,8 +122,14 @@ describe('messages', () => {
         ]),
       },
     ])
+    for (const language of LANGUAGES) {
+      await bot.pressButton(nino, `g:${language}`)
+      expect(await bot.takeReplies()).toMatchObject([
+        { html: botTexts[language]('languageChosen') },
+      ])
+    }
     await bot.pressButton(nino, 'g:ru')
-    expect(await bot.takeReplies()).toMatchObject([{ html: 'Теперь буду писать по-русски.' }])
+    await bot.takeReplies()
     expect(await bot.sendText(nino, 'hm')).toEqual([expect.stringContaining('не понимаю')])
     expect((await bot.pressButton(nino, 'g:de')).toast).toBe('Эта кнопка больше не работает')
   })

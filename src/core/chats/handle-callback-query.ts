@@ -42,7 +42,8 @@ export async function handleCallbackQuery(
   { data, messageId }: CallbackInput,
 ): Promise<CallbackResponse> {
   const notFound = { toast: context.t('toast.gone'), buttons: null, replies: [] }
-  const [, action = '', value = ''] = /^([a-z]{1,2}):(\d{1,18}|[a-z]{2})$/.exec(data) ?? []
+  const [, action = '', value = ''] =
+    /^([a-z]{1,2}):(\d{1,18}|[a-z]{2}(?:-[A-Z][a-z]{3})?)$/.exec(data) ?? []
   const language = LANGUAGES.find((one) => one === value)
   try {
     if (action === 'g' && language) return await changeLanguage(context, language)

@@ -65,7 +65,7 @@ export function renderNotification({
     escapeHtml(formatSize(listing, language)),
     escapeHtml(formatPlace(listing, language)),
     escapeHtml(formatFacts(listing, language)),
-    warning ? `⚠️ ${bold(`${t('warningTitle')}:`)} ${escapeHtml(describeWarning(warning, t))}` : '',
+    warning ? `⚠️ ${bold(t('warningTitle'))} ${escapeHtml(describeWarning(warning, t))}` : '',
     '',
     `<i>${escapeHtml(t('yourSearch', { search }))}</i>`,
     escapeHtml(t('posted', { when: formatDateTime(listing.latestPostDate, offsets) })),
