@@ -93,6 +93,8 @@ export const texts = {
   'subscription-ended.help': "Already paid? Let us know and we'll fix it.",
   'subscription-ended.helpLink': 'Contact us',
 
+  /** What screen readers call the message. */
+  kind: 'email',
   copyLink: "If the button doesn't work, copy this link into your browser:",
   /** Says why the reader gets this email. `site` is the host name. */
   footer: "You're receiving this email because this address was used at {site}.",

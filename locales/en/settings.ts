@@ -162,6 +162,7 @@ export const texts = {
     'password.',
   'sessions.this': 'This device',
   'sessions.unknown': 'Unknown device',
+  'sessions.device': '{browser} on {system}',
   'sessions.since': 'Signed in {date}',
   'sessions.seen': 'last active {date}',
   'sessions.password': 'with a password',

@@ -94,6 +94,7 @@ export const texts: Translated<typeof en> = {
   'subscription-ended.help': 'Արդեն վճարե՞լ եք։ Գրեք մեզ, և մենք կկարգավորենք։',
   'subscription-ended.helpLink': 'Գրել մեզ',
 
+  kind: 'նամակ',
   copyLink: 'Եթե կոճակը չի աշխատում, պատճենեք այս հղումը և բացեք դիտարկիչում՝',
   footer: 'Այս նամակը ստացել եք, քանի որ այս էլ. հասցեն նշվել է {site} կայքում։',
 }

@@ -165,6 +165,7 @@ export const texts: Translated<typeof en> = {
     'փոխեք գաղտնաբառը։',
   'sessions.this': 'Այս սարքը',
   'sessions.unknown': 'Անհայտ սարք',
+  'sessions.device': '{browser}, {system}',
   'sessions.since': 'Մուտք՝ {date}',
   'sessions.seen': 'վերջին ակտիվությունը՝ {date}',
   'sessions.password': 'գաղտնաբառով',

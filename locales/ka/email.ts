@@ -92,6 +92,7 @@ export const texts: Translated<typeof en> = {
   'subscription-ended.help': 'უკვე გადაიხადეთ? შეგვატყობინეთ და მოვაგვარებთ.',
   'subscription-ended.helpLink': 'მოგვწერეთ',
 
+  kind: 'წერილი',
   copyLink: 'თუ ღილაკი არ მუშაობს, დააკოპირეთ ეს ბმული ბრაუზერში:',
   footer: 'ეს წერილი მიიღეთ, რადგან თქვენი მისამართი მიუთითეს საიტზე {site}.',
 }

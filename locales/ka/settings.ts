@@ -163,6 +163,7 @@ export const texts: Translated<typeof en> = {
     'სად ხართ შესული. თუ მოწყობილობას ვერ ცნობთ, დაასრულეთ სესია და შეცვალეთ პაროლი.',
   'sessions.this': 'ეს მოწყობილობა',
   'sessions.unknown': 'უცნობი მოწყობილობა',
+  'sessions.device': '{browser}, {system}',
   'sessions.since': 'შესვლა {date}',
   'sessions.seen': 'ბოლო აქტივობა {date}',
   'sessions.password': 'პაროლით',

@@ -94,6 +94,7 @@ export const texts: Translated<typeof en> = {
   'subscription-ended.help': 'Уже оплатили? Сообщите нам, и мы разберёмся.',
   'subscription-ended.helpLink': 'Написать нам',
 
+  kind: 'письмо',
   copyLink: 'Если кнопка не работает, скопируйте эту ссылку в браузер:',
   footer: 'Вы получили это письмо, потому что этот адрес указали на сайте {site}.',
 }

@@ -165,6 +165,7 @@ export const texts: Translated<typeof en> = {
     'смените пароль.',
   'sessions.this': 'Это устройство',
   'sessions.unknown': 'Неизвестное устройство',
+  'sessions.device': '{browser}, {system}',
   'sessions.since': 'Вход {date}',
   'sessions.seen': 'последняя активность {date}',
   'sessions.password': 'по паролю',

@@ -93,6 +93,7 @@ export const texts: Translated<typeof en> = {
   'subscription-ended.help': 'Već ste platili? Javite nam i rešićemo to.',
   'subscription-ended.helpLink': 'Pišite nam',
 
+  kind: 'imejl',
   copyLink: 'Ako dugme ne radi, kopirajte ovaj link u pregledač:',
   footer: 'Ovaj imejl ste dobili jer je ova adresa navedena na sajtu {site}.',
 }

@@ -167,6 +167,7 @@ export const texts: Translated<typeof en> = {
     'lozinku.',
   'sessions.this': 'Ovaj uređaj',
   'sessions.unknown': 'Nepoznat uređaj',
+  'sessions.device': '{browser}, {system}',
   'sessions.since': 'Prijava {date}',
   'sessions.seen': 'poslednja aktivnost {date}',
   'sessions.password': 'lozinkom',

@@ -31,6 +31,8 @@ type Link = { label: string; href: string }
 /** The parts of an email before they become text or HTML. Nothing is escaped. */
 export type EmailParts = {
   language: Language
+  /** What screen readers call it. */
+  kindName: string
   subject: string
   preview: string
   heading: string
@@ -72,6 +74,7 @@ export function buildEmailParts(
   const [button, helpLink] = [part('button'), part('helpLink')]
   return {
     language,
+    kindName: t('kind'),
     subject: part('subject')!,
     preview: part('preview')!,
     heading: part('heading')!,

@@ -18,6 +18,7 @@ test('preloaded code uses no lazy messages', () => {
       String.raw`^(map\/|server-entry|i18n\/)`,
       String.raw`^pwa\/(install-link|unsaved-toast|update-bar)`,
       String.raw`^shell\/(alerts-link|account-links|menu-account|site-menu-panel)`,
+      String.raw`^(telegram\/|session\/guard)`,
       String.raw`\.test\.`,
     ].join('|'),
   )

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rate } from '#contract/web-vital-names.ts'
+import { LANGUAGES } from '#locales/languages.ts'
 import { isIos } from './install.ts'
 import { pageKindOf } from './page-kind.ts'
 import { remember, type StoredVital } from './vitals-history.ts'
@@ -77,4 +79,13 @@ test('detects browsers that need install instructions', () => {
   expect(isIos({ userAgent: mac, maxTouchPoints: 5, standalone: false })).toBe(true)
   expect(isIos({ userAgent: mac, maxTouchPoints: 0, standalone: false })).toBe(false)
   expect(isIos({ userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 })).toBe(false)
+})
+
+test('the manifest has its texts in every language', () => {
+  const languages: string[][] = []
+  JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'), (key, value) => {
+    if (key.endsWith('_localized')) languages.push(['en', ...Object.keys(value)])
+    return value
+  })
+  expect(languages).toEqual(Array.from({ length: 4 }, () => LANGUAGES))
 })

@@ -3,8 +3,8 @@ import { RefreshCw, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FROM_LIST } from '../features/listings/came-from-list.ts'
+import '../i18n/english-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
-import { createScopedMessages } from '../i18n/scoped-messages.ts'
 import { paths } from '../paths.ts'
 import type { SessionOverride } from '../session/browser-session.ts'
 import { browserSession } from '../session/browser-session.ts'
@@ -26,35 +26,6 @@ type Options = {
   retrySignIn: SessionOverride['enter']
 }
 
-const { useMessages } = createScopedMessages(
-  {
-    login: 'Login failed',
-    session: 'Session check failed',
-    bot: 'Bot status check failed',
-    more: 'You can look around without signing in.',
-    moreBot: 'Whether alerts can reach you is not known.',
-    close: 'Close',
-  },
-  {
-    ru: async () => ({
-      login: 'Не удалось войти',
-      session: 'Не удалось проверить сеанс',
-      bot: 'Не удалось проверить состояние бота',
-      more: 'Смотреть объявления можно и без входа.',
-      moreBot: 'Неизвестно, дойдут ли до вас уведомления.',
-      close: 'Закрыть',
-    }),
-    ka: async () => ({
-      login: 'შესვლა ვერ მოხერხდა',
-      session: 'სესიის შემოწმება ვერ მოხერხდა',
-      bot: 'ბოტის მდგომარეობის შემოწმება ვერ მოხერხდა',
-      more: 'განცხადებების ნახვა შესვლის გარეშეც შეგიძლიათ.',
-      moreBot: 'უცნობია, მოგივათ თუ არა შეტყობინებები.',
-      close: 'დახურვა',
-    }),
-  },
-)
-
 /**
  * Mini App features of every page: Telegram's buttons, external links, and a message when sign-in
  * fails.
@@ -72,8 +43,7 @@ export function createMiniAppControls({
     useExternalLinks(launch, navigation)
     useTelegramButtons(bridge)
     useAccountAfterLeaving(launch, navigation, error)
-    const { t } = useMessages()
-    const { t: tCommon } = useI18n()
+    const { t } = useI18n()
     const failed = useObservable(error, null)
     if (failed === null) return null
     const retry = () => {
@@ -83,15 +53,18 @@ export function createMiniAppControls({
     }
     return (
       <div className="host-trouble">
-        <ErrorNote title={t(failed)} text={t(failed === 'bot' ? 'moreBot' : 'more')}>
+        <ErrorNote
+          title={t(`miniApp.${failed}`)}
+          text={t(failed === 'bot' ? 'miniApp.moreBot' : 'miniApp.more')}
+        >
           <button type="button" className="btn btn-line" onClick={retry}>
             <RefreshCw className="icon" />
-            {tCommon('list.retry')}
+            {t('list.retry')}
           </button>
           <button
             type="button"
             className="icon-btn"
-            aria-label={t('close')}
+            aria-label={t('nav.close')}
             onClick={() => error.set(null)}
           >
             <X className="icon" />

@@ -116,6 +116,7 @@ test.each([
 
 test.each([
   ['/subscription', 'Subscription and Billing · Bina', 'Checking authentication...'],
+  ['/subscription?lang=ru', 'Подписка и оплата · Bina', 'Проверяем, кто вы...'],
   [
     '/subscription/success?session_id=a-session',
     'Verifying your payment... · Bina',

@@ -10,7 +10,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from './fetched.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsMessages } from './settings-messages.ts'
+import { translateDevice, useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
 type Push = ReturnType<typeof usePush>
@@ -90,7 +90,7 @@ function BrowserRow({ browser, push }: { browser: PushBrowser; push: Push }) {
   const { timeZone } = useClock()
   const { result, run } = useAction()
   const isThis = push.thisBrowser?.id === browser.id
-  const device = browser.device ?? t('sessions.unknown')
+  const device = translateDevice(browser.device, t)
   const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Laptop
   const sendTest = () =>
     void run(async () => {

@@ -7,7 +7,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { sessionsQuery } from './account-queries.ts'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsMessages } from './settings-messages.ts'
+import { translateDevice, useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 import { Fetched } from './fetched.tsx'
 
@@ -71,7 +71,7 @@ function SessionRow({
   const { timeZone } = useClock()
   const api = useApi()
   const { result, run } = useAction()
-  const device = session.device ?? t('sessions.unknown')
+  const device = translateDevice(session.device, t)
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Laptop
   const since = [
     t('sessions.since', { date: formatDateTime(session.createdAt, timeZone) }),

@@ -1,4 +1,5 @@
 import { texts } from '#locales/en/settings.ts'
+import type { Translate } from '#locales/messages.ts'
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
 
 /** Texts of /settings. */
@@ -12,3 +13,10 @@ export const {
 )
 
 export type SettingsKey = keyof typeof texts
+
+/** The device of a session or browser: the API has it as "Firefox on Android" or a single name. */
+export function translateDevice(device: string | null, t: Translate<SettingsKey>): string {
+  const [browser, system] = device?.split(' on ') ?? []
+  if (browser === undefined) return t('sessions.unknown')
+  return system === undefined ? browser : t('sessions.device', { browser, system })
+}

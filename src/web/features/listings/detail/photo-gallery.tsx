@@ -48,7 +48,7 @@ export function PhotoGallery({
   return (
     <section
       className={single ? 'stage is-single' : 'stage'}
-      aria-roledescription={single ? undefined : 'carousel'}
+      aria-roledescription={single ? undefined : t('detail.carousel')}
       aria-label={t('detail.photos')}
     >
       {backdrop && <img className="photo-blur" src={backdrop} alt="" aria-hidden="true" />}
