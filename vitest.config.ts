@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { browserParts, pseudoLanguage } from './test/pseudo/pseudo-language.ts'
 import { builtData, languageData, operationRoutes } from './vite.config.ts'
 
 /** Files that would keep one worker busy when the others have nothing left to do; longest first. */
@@ -31,7 +32,9 @@ class LongestFirst extends BaseSequencer {
     const rank = ({ project, moduleId }: TestSpecification): number => {
       const at = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`))
       const inProject = at === -1 ? LONGEST.length : at
-      return ['e2e', 'system', 'unit'].indexOf(project.name) * (LONGEST.length + 1) + inProject
+      return (
+        ['e2e', 'system', 'unit', 'pseudo'].indexOf(project.name) * (LONGEST.length + 1) + inProject
+      )
     }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
@@ -42,7 +45,8 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /**
  * `unit` needs neither database nor network; `e2e` is Chromium over the product as `npm start` runs
- * it; `system` is everything between them.
+ * it; `system` is everything between them. `pseudo` is unit tests in a pseudo-language instead of
+ * English, which show texts that are not in `locales/`.
  */
 export default defineConfig({
   test: {
@@ -72,7 +76,7 @@ export default defineConfig({
           name: 'system',
           isolate: false, // they share nothing that one could leave behind for another
           include: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/lint/**'],
+          exclude: ['test/lint/**', 'test/pseudo/**'],
           globalSetup: 'test/database-server.ts',
           ...PATIENT,
         },
@@ -92,6 +96,16 @@ export default defineConfig({
             'samples/**/*.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts'],
+        },
+      },
+      {
+        plugins: [pseudoLanguage, browserParts, operationRoutes, builtData, languageData],
+        test: {
+          name: 'pseudo',
+          isolate: false,
+          testTimeout: 20_000,
+          include: ['test/pseudo/*.test.{ts,tsx}'],
+          server: { deps: { inline: [/@radix-ui/] } },
         },
       },
     ],

@@ -28,6 +28,7 @@ try {
       vitest('protocol, database and unit tests', [
         '--project=system',
         '--project=unit',
+        '--project=pseudo',
         '--maxWorkers=2',
       ]),
     ])
