@@ -62,8 +62,8 @@ const DATA = new Map<string, object>([
 ])
 
 /**
- * The folders of `cities/` and what `Intl` knows of languages: builds and browsers get the data that
- * their modules export.
+ * The folders of `cities/` and what `Intl` knows of languages: builds and browsers get the data
+ * that their modules export.
  */
 export const builtData: Plugin = {
   name: 'built-data',
@@ -79,8 +79,8 @@ export const builtData: Plugin = {
 const otherLanguages = LANGUAGES.filter((language) => language !== 'en')
 
 /**
- * `virtual:catalogues` loads what most pages need of a language in one file: its texts and its names
- * of places. English is part of the pages.
+ * `virtual:catalogues` loads what most pages need of a language in one file: its texts and its
+ * names of places. English is part of the pages.
  */
 export const languageData: Plugin = {
   name: 'language-data',
@@ -93,11 +93,11 @@ export const languageData: Plugin = {
     const language = otherLanguages.find((each) => id === `\0virtual:catalogue/${each}`)
     return language
       ? `
-        import { texts as web } from '/locales/${folderOf(language)}/web.ts'
-        import { texts as lazy } from '/locales/${folderOf(language)}/web-lazy.ts'
-        export { texts as amenities } from '/locales/${folderOf(language)}/amenities.ts'
-        export { texts as filters } from '/locales/${folderOf(language)}/filters.ts'
-        export { texts as errors } from '/locales/${folderOf(language)}/errors.ts'
+        import { messages as web } from '/locales/${folderOf(language)}/web.ts'
+        import { messages as lazy } from '/locales/${folderOf(language)}/web-lazy.ts'
+        export { messages as amenities } from '/locales/${folderOf(language)}/amenities.ts'
+        export { messages as filters } from '/locales/${folderOf(language)}/filters.ts'
+        export { messages as errors } from '/locales/${folderOf(language)}/errors.ts'
         export const messages = { ...web, ...lazy }
         export const places = ${JSON.stringify(placeNames(language))}`
       : null

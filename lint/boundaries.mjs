@@ -88,9 +88,9 @@ export const BOUNDARIES = [
   },
 
   {
-    name: 'server-texts',
+    name: 'server-messages',
     from: /^(contract|web)\//,
-    to: /^locales\/server-texts$/,
+    to: /^locales\/server-messages$/,
     message: 'the browser would load every language: use #web/i18n/i18n.tsx or scoped-messages.ts.',
   },
   {

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { expect, describe, test } from 'vitest'
 import { folderOf, inLettersOf, LANGUAGES, matchLanguage } from './languages.ts'
 import { interpolate, createTranslator, type Messages, type Plural } from './messages.ts'
-import type { texts as web } from './en/web.ts'
+import type { messages as web } from './en/web.ts'
 
 const areasOf = (language: string) =>
   readdirSync(new URL(language, import.meta.url))
     .map((file) => file.replace('.ts', ''))
     .sort()
 const load = async (language: string, area: string): Promise<Messages> =>
-  (await import(`./${language}/${area}.ts`)).texts
+  (await import(`./${language}/${area}.ts`)).messages
 const formsOf = (message: string | Plural): string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 /** Names as used within a sentence, in the order of the filters. */
-export const texts = {
+export const messages = {
   air_conditioning: 'air conditioning',
   heating: 'heating',
   dishwasher: 'dishwasher',

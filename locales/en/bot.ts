@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   welcome:
     "Hi! I'm the Bina bot. Bina collects rental posts from Telegram channels and shows " +
     "each flat once. I'll message you as soon as a flat matches your search.\n\n" +

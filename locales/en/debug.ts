@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   title: 'Debug',
   lead: 'The response of {path}, as received.',
   loading: 'Loading listings...',

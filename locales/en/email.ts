@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   /** `preview` is what inboxes show after the subject; `help` says what to do if the reader did not
    * ask for the email; `validFor` is a duration in the nominative ("15 minutes"). */
   'verify-email.subject': 'Verify your email for Bina',

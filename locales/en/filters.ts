@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   /** As used within a sentence. */
   'label.districts': 'districts',
   'label.rooms': 'rooms',

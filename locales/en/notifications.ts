@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   new: 'New flat',
   'price-drop': 'Price dropped',
   'price-drop.amounts': 'Price dropped from {from} to {to}',

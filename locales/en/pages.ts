@@ -9,7 +9,7 @@ export type PageContent = {
 
 export type PageName = 'terms' | 'privacy' | 'about' | 'contact'
 
-export const texts: Record<PageName, PageContent> = {
+export const messages: Record<PageName, PageContent> = {
   terms: {
     lead: 'The rules for using Bina, in plain English. By using the site you agree to them.',
     sections: [

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   retry: 'Try again',
   title: 'Get Notifications',
   page: 'Price Alerts',

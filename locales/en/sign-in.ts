@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   email: 'Email',
   password: 'Password',
   show: 'Show password',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   'map.schematic': 'Simplified map, may be inaccurate',
   'map.label': 'Map of flats in {city}',
   'map.loading': 'Loading the maps service...',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const texts = {
+export const messages = {
   'app.home': 'Bina home',
   'app.skip': 'Skip to content',
   'app.titleBrowse': 'Flats to rent in {city} · Bina',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/amenities.ts'
+import type { messages as en } from '../en/amenities.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   air_conditioning: 'օդորակիչ',
   heating: 'ջեռուցում',
   dishwasher: 'սպասք լվացող մեքենա',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/bot.ts'
+import type { messages as en } from '../en/bot.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   welcome:
     'Ողջույն։ Ես Bina-ի բոտն եմ։ Bina-ն հավաքում է վարձով բնակարանների գրառումները ' +
     'Telegram-ի ալիքներից և ցույց է տալիս յուրաքանչյուր բնակարան մեկ անգամ։ Կգրեմ ձեզ, ' +

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/filters.ts'
+import type { messages as en } from '../en/filters.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   'label.districts': 'թաղամասեր',
   'label.rooms': 'սենյակներ',
   'label.price': 'գին',

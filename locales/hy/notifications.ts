@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/notifications.ts'
+import type { messages as en } from '../en/notifications.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   new: 'Նոր բնակարան',
   'price-drop': 'Գինն իջել է',
   'price-drop.amounts': 'Գինն իջել է՝ {from} → {to}',

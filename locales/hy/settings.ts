@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/settings.ts'
+import type { messages as en } from '../en/settings.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   retry: 'Նորից փորձել',
   title: 'Կարգավորումներ',
   description: 'Ձեր Bina հաշիվը՝ պրոֆիլ, գաղտնաբառ, սարքեր և տվյալներ։',

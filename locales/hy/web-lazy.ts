@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/web-lazy.ts'
+import type { messages as en } from '../en/web-lazy.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   'map.schematic': 'Պարզեցված քարտեզ, հնարավոր են անճշտություններ',
   'map.label': 'Բնակարանների քարտեզ՝ {city}',
   'map.loading': 'Քարտեզը բեռնվում է…',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/bot.ts'
+import type { messages as en } from '../en/bot.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   welcome:
     'გამარჯობა! მე Bina-ს ბოტი ვარ. Bina აგროვებს გაქირავების განცხადებებს Telegram-ის ' +
     'არხებიდან და თითოეულ ბინას ერთხელ აჩვენებს. მოგწერთ, როგორც კი შესაფერისი ბინა ' +

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/email.ts'
+import type { messages as en } from '../en/email.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   'verify-email.subject': 'დაადასტურეთ ელფოსტა Bina-სთვის',
   'verify-email.preview': 'თქვენი კოდი: {code}',
   'verify-email.heading': 'დაადასტურეთ ელფოსტა',

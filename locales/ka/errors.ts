@@ -1,6 +1,6 @@
-import type { ErrorTexts } from '#contract/errors.ts'
+import type { ErrorMessages } from '#contract/errors.ts'
 
-export const texts: ErrorTexts = {
+export const messages: ErrorMessages = {
   'duration.seconds': '{n} წამში',
   'duration.minutes': '{n} წუთში',
   'duration.hours': '{n} საათში',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/notifications.ts'
+import type { messages as en } from '../en/notifications.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   new: 'ახალი ბინა',
   'price-drop': 'ფასმა დაიკლო',
   'price-drop.amounts': 'ფასმა დაიკლო: {from} → {to}',

@@ -1,6 +1,6 @@
-import type { texts as en } from '../en/pages.ts'
+import type { messages as en } from '../en/pages.ts'
 
-export const texts: typeof en = {
+export const messages: typeof en = {
   terms: {
     lead: 'Bina-ს წესები მარტივად. საიტის გამოყენებით თქვენ ეთანხმებით მათ.',
     sections: [

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/searches.ts'
+import type { messages as en } from '../en/searches.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   retry: 'ხელახლა ცდა',
   title: 'შეტყობინებები',
   page: 'ფასების შეტყობინებები',

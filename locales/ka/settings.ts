@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/settings.ts'
+import type { messages as en } from '../en/settings.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   retry: 'ხელახლა ცდა',
   title: 'პარამეტრები',
   description: 'თქვენი Bina-ს ანგარიში: პროფილი, პაროლი, მოწყობილობები და მონაცემები.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/sign-in.ts'
+import type { messages as en } from '../en/sign-in.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   email: 'ელფოსტა',
   password: 'პაროლი',
   show: 'პაროლის ჩვენება',

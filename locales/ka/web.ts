@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/web.ts'
+import type { messages as en } from '../en/web.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   'app.home': 'Bina: მთავარი გვერდი',
   'app.skip': 'შინაარსზე გადასვლა',
   'app.titleBrowse': 'ქირავდება ბინები: {city} · Bina',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/bot.ts'
+import type { messages as en } from '../en/bot.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   welcome:
     'Здравствуйте! Я бот Bina. Bina собирает объявления об аренде из каналов Telegram и ' +
     'показывает каждую квартиру один раз. Я сразу напишу, когда появится подходящая.\n\n' +

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/debug.ts'
+import type { messages as en } from '../en/debug.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   title: 'Отладка',
   lead: 'Ответ {path} без изменений.',
   loading: 'Загружаем объявления...',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/payments.ts'
+import type { messages as en } from '../en/payments.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   retry: 'Попробовать ещё раз',
   'plan.monthly': 'Месячный',
   'plan.quarterly': 'Квартальный',

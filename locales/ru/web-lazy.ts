@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/web-lazy.ts'
+import type { messages as en } from '../en/web-lazy.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   'map.schematic': 'Упрощённая карта, возможны неточности',
   'map.label': 'Карта квартир: {city}',
   'map.loading': 'Загружаем карту...',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/bot.ts'
+import type { messages as en } from '../en/bot.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   welcome:
     'Zdravo! Ja sam Bina bot. Bina prikuplja objave o izdavanju iz kanala na Telegramu i ' +
     'prikazuje svaki stan jednom. Javiću vam čim se pojavi stan koji odgovara vašoj ' +

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type { texts as en } from '../en/payments.ts'
+import type { messages as en } from '../en/payments.ts'
 
-export const texts: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   retry: 'Pokušaj ponovo',
   'plan.monthly': 'Mesečni',
   'plan.quarterly': 'Tromesečni',

@@ -1,6 +1,6 @@
-import { texts } from '#locales/en/amenities.ts'
+import { messages } from '#locales/en/amenities.ts'
 
-export type Amenity = keyof typeof texts
+export type Amenity = keyof typeof messages
 
 /** In the order of the filters. */
-export const AMENITIES = Object.keys(texts) as [Amenity, ...Amenity[]]
+export const AMENITIES = Object.keys(messages) as [Amenity, ...Amenity[]]

@@ -1,16 +1,16 @@
-import { texts } from '#locales/en/filters.ts'
+import { messages } from '#locales/en/filters.ts'
 import type { Translate } from '#locales/messages.ts'
 import type { Amenity } from './amenities.ts'
 import { currencySymbol } from './currencies.ts'
 import { FILTER_GROUPS, type FilterGroup, type Filters, specOf } from './filters.ts'
 
-/** The texts of filters, as used within a sentence. */
-export type TranslateFilter = Translate<keyof typeof texts>
+/** The messages of filters, as used within a sentence. */
+export type TranslateFilter = Translate<keyof typeof messages>
 
 /** The key of a text that not every filter has; null if this one has none. */
-function keyOf(kind: 'unit' | 'max' | 'hint', group: FilterGroup): keyof typeof texts | null {
+function keyOf(kind: 'unit' | 'max' | 'hint', group: FilterGroup): keyof typeof messages | null {
   const key = `${kind}.${group}`
-  return key in texts ? (key as keyof typeof texts) : null
+  return key in messages ? (key as keyof typeof messages) : null
 }
 
 /** An amount with the unit of its filter. `n` is its last number. */

@@ -360,6 +360,6 @@ export type ErrorParams<Code extends ErrorCode = ErrorCode> = Record<
 export const errorCode = (code: ErrorCode): string => code
 
 /** The texts of the API's errors in one language, and the forms of their parameter `{seconds}`. */
-export type ErrorTexts = Readonly<
+export type ErrorMessages = Readonly<
   Record<UserErrorCode | `duration.${'seconds' | 'minutes' | 'hours'}`, string>
 >

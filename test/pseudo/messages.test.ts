@@ -16,8 +16,8 @@ import { renderNotification } from '#core/notifications/render.ts'
 import { buildListingPayload, buildTestPayload } from '#core/push/payload.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
 import type { SavedSearch } from '#core/searches/saved-search.ts'
-import { texts as botMessages } from '#locales/en/bot.ts'
-import { botTexts, type BotKey } from '#locales/server-texts.ts'
+import { messages as english } from '#locales/en/bot.ts'
+import { botMessages, type BotKey } from '#locales/server-messages.ts'
 import { BARE, DAILY, DATA, FLAT, SEARCH } from './answers.ts'
 import { bypassCheck, findBypassing } from './pseudo-language.ts'
 
@@ -112,7 +112,7 @@ test('push notifications', () => {
 })
 
 test('the bot: its menu, buttons and messages', async () => {
-  const t = botTexts[language]
+  const t = botMessages[language]
   const menu: string[] = []
   await registerBotMenu(
     {
@@ -132,7 +132,7 @@ test('the bot: its menu, buttons and messages', async () => {
     ...buildDeleteButtons(1, t),
     ...question.buttons,
   ].flat()
-  const messages = Object.keys(botMessages).flatMap((key) =>
+  const messages = Object.keys(english).flatMap((key) =>
     [1, 2].map((n) =>
       t(key as BotKey, { n, who: 'Nino', search: describeSearch(search.filters, language) }),
     ),

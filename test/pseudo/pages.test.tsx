@@ -312,7 +312,7 @@ const PARTS: Record<string, ReactNode> = {
   ),
   'the credit of the map, and signing in': (
     <>
-      <MapCredit surface={surface} />
+      <MapCredit surface={surface} city="Tbilisi" />
       <SignInNeeded from="/" onClose={nothing} />
     </>
   ),

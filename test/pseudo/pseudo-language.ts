@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { LANGUAGE_NAMES } from '#locales/languages.ts'
 
 /**
- * English as a pseudo-language: every text is in ⟦brackets⟧, with accents and a third longer. What a
- * page shows without brackets is data, or a text that bypasses `locales/`.
+ * English as a pseudo-language: every text is in ⟦brackets⟧, with accents and a third longer. What
+ * a page shows without brackets is data, or a text that bypasses `locales/`.
  */
 export function toPseudo<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return pseudoText(texts) as Texts
@@ -49,13 +49,13 @@ export const pseudoLanguage: Plugin = {
     /\/locales\/en\/[\w-]+\.ts$/.test(id)
       ? `${code}
          import { toPseudo } from '#test/pseudo/pseudo-language.ts'
-         Object.assign(texts, toPseudo(texts))`
+         Object.assign(messages, toPseudo(messages))`
       : null,
 }
 
 /**
- * Makes the server render what only a browser shows: dialogs, and, if a test defines `document`, what
- * depends on the session and on hydration.
+ * Makes the server render what only a browser shows: dialogs, and, if a test defines `document`,
+ * what depends on the session and on hydration.
  */
 export const browserParts: Plugin = {
   name: 'browser-parts',
@@ -129,7 +129,7 @@ const propertyOf = (element: { attr: (name: string) => string | undefined }): st
 /** Names that are the same in every language. */
 const NAMES = [...Object.values(LANGUAGE_NAMES), 'Bina', 'Telegram', 'OpenStreetMap', 'Google Maps']
 
-/** Whether a text has words of its own beside those in brackets, which may be cut off, and `data`. */
+/** Whether a text has words besides those in brackets, which may be cut off, and `data`. */
 export function bypassCheck(data: readonly string[]): (text: string) => boolean {
   const known = [...data, ...NAMES]
     .sort((a, b) => b.length - a.length)

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Chat } from './chat.ts'
-import type { TranslateBot } from '#locales/server-texts.ts'
+import type { TranslateBot } from '#locales/server-messages.ts'
 
 /** What handlers need to respond to an update, in the caller's transaction. */
 export type BotContext = {

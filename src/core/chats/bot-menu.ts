@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#locales/languages.ts'
-import { botTexts } from '#locales/server-texts.ts'
+import { botMessages } from '#locales/server-messages.ts'
 import { COMMANDS } from './commands.ts'
 import type { BotMenuApi, MenuLanguage } from './updates.ts'
 
@@ -16,7 +16,7 @@ export async function registerBotMenu(
 ): Promise<void> {
   const isForMenus = (language: Language): language is MenuLanguage => !language.includes('-')
   for (const language of LANGUAGES.filter(isForMenus)) {
-    const t = botTexts[language]
+    const t = botMessages[language]
     // Telegram shows its own button for /start.
     await botMenu.setCommands(
       // For all languages without commands of their own.

@@ -1,4 +1,4 @@
-import { botTexts } from '#locales/server-texts.ts'
+import { botMessages } from '#locales/server-messages.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#locales/languages.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
@@ -125,7 +125,7 @@ describe('messages', () => {
     for (const language of LANGUAGES) {
       await bot.pressButton(nino, `g:${language}`)
       expect(await bot.takeReplies()).toMatchObject([
-        { html: botTexts[language]('languageChosen') },
+        { html: botMessages[language]('languageChosen') },
       ])
     }
     await bot.pressButton(nino, 'g:ru')

@@ -18,7 +18,7 @@ import type { CallbackResponse } from './callback-response.ts'
 import { hasPendingAlbum } from './reply-store.ts'
 import { updateChat } from './store.ts'
 import { unlinkChat } from './link-chat.ts'
-import { botTexts } from '#locales/server-texts.ts'
+import { botMessages } from '#locales/server-messages.ts'
 import type { BotContext } from './bot-context.ts'
 import { createTextReply } from './reply.ts'
 
@@ -240,7 +240,7 @@ async function changeLanguage(
   language: Language,
 ): Promise<CallbackResponse> {
   await updateChat(tx, chat.id, { language })
-  const t = botTexts[language]
+  const t = botMessages[language]
   return {
     toast: t('toast.language'),
     buttons: null,

@@ -4,7 +4,7 @@ import { listSearches, setSearchActive } from '#core/searches/manage.ts'
 import { pauseSearchesOfChat } from '#core/searches/chat-searches.ts'
 import type { SavedSearch } from '#core/searches/saved-search.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
-import type { TranslateBot } from '#locales/server-texts.ts'
+import type { TranslateBot } from '#locales/server-messages.ts'
 import type { BotContext } from './bot-context.ts'
 import { createTextReply, type Reply, type TextReply } from './reply.ts'
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '#core/notifications/telegram-html.ts'
 import type { CallbackResponse } from './callback-response.ts'
 import { findOwner, type ChatOwner } from './store.ts'
 import { openChatLink, declineLink, linkChat, linkOwnChat } from './link-chat.ts'
-import { botTexts, type TranslateBot } from '#locales/server-texts.ts'
+import { botMessages, type TranslateBot } from '#locales/server-messages.ts'
 import type { BotContext } from './bot-context.ts'
 import { createTextReply, type Reply } from './reply.ts'
 
@@ -77,7 +77,7 @@ export async function handleConfirmLink(
       buttons: [[{ text: t('button.site'), url: `${publicUrl}/#alerts` }]],
       replies: [],
     }
-  const ownT = botTexts[owner.language ?? chat.language]
+  const ownT = botMessages[owner.language ?? chat.language]
   return {
     toast: ownT('toast.linked'),
     buttons: [],

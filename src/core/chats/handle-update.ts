@@ -12,7 +12,7 @@ import type { CallbackResponse, PendingResponse } from './callback-response.ts'
 import { queueReplies } from './replies.ts'
 import type { BotContext } from './bot-context.ts'
 import { lockUpdate, savePendingResponse, markDone } from './update-store.ts'
-import { botTexts } from '#locales/server-texts.ts'
+import { botMessages } from '#locales/server-messages.ts'
 
 export type UpdatePorts = {
   db: Kysely<Tables>
@@ -86,7 +86,7 @@ async function handleParsedUpdate(
       publicUrl,
       miniAppUrl,
       chat,
-      t: botTexts[chat.language],
+      t: botMessages[chat.language],
       now,
     }
     const response =

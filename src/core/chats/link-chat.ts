@@ -23,7 +23,7 @@ import {
   type ChatOwner,
   setChatAccount,
 } from './store.ts'
-import { botTexts } from '#locales/server-texts.ts'
+import { botMessages } from '#locales/server-messages.ts'
 import { createTextReply } from './reply.ts'
 
 /** `expired`: the link is unknown, older than an hour or already used. */
@@ -86,7 +86,7 @@ export async function linkChat(
       await queueReplies(
         tx,
         one.id,
-        [createTextReply(botTexts[one.language]('linkedToOtherChat'))],
+        [createTextReply(botMessages[one.language]('linkedToOtherChat'))],
         now,
       )
   }
@@ -122,7 +122,7 @@ export async function unlinkChatOfAccount(
   if (!chat || (telegramUserId !== undefined && chat.telegramId !== telegramUserId)) return
   await removeLink(tx, { id: chat.id, accountId }, now)
   if (chat.blockedAt === null)
-    await queueReplies(tx, chat.id, [createTextReply(botTexts[chat.language]('unlinked'))], now)
+    await queueReplies(tx, chat.id, [createTextReply(botMessages[chat.language]('unlinked'))], now)
 }
 
 /**

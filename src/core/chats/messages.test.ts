@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { visibleLength, MAX_TEXT_LENGTH } from '#core/notifications/telegram-html.ts'
-import { texts as english } from '#locales/en/bot.ts'
+import { messages as english } from '#locales/en/bot.ts'
 import { LANGUAGES, matchLanguage } from '#locales/languages.ts'
-import { botTexts, type BotKey } from '#locales/server-texts.ts'
+import { botMessages, type BotKey } from '#locales/server-messages.ts'
 import { COMMANDS } from './commands.ts'
 
 const TAGS = /<\/?(?:b|i|code)>/g
@@ -10,7 +10,7 @@ const KEYS = Object.keys(english) as BotKey[]
 const isPlain = (key: BotKey) => /^(?:button|toast|command)\./.test(key)
 
 describe.each(LANGUAGES)('%s', (language) => {
-  const t = botTexts[language]
+  const t = botMessages[language]
 
   test('is valid HTML for Telegram', () => {
     for (const text of KEYS.filter((key) => !isPlain(key)).flatMap((key) =>
@@ -41,13 +41,13 @@ describe.each(LANGUAGES)('%s', (language) => {
 })
 
 test('counts use the plural forms of each language', () => {
-  expect([1, 2, 5, 21].map((n) => botTexts.ru('searches', { n }))).toEqual([
+  expect([1, 2, 5, 21].map((n) => botMessages.ru('searches', { n }))).toEqual([
     'У вас 1 поиск:',
     'У вас 2 поиска:',
     'У вас 5 поисков:',
     'У вас 21 поиск:',
   ])
-  expect([1, 2].map((n) => botTexts.en('searches', { n }))).toEqual([
+  expect([1, 2].map((n) => botMessages.en('searches', { n }))).toEqual([
     'You have 1 search:',
     'You have 2 searches:',
   ])

@@ -6,7 +6,7 @@ import type { SavedSearch } from '#core/searches/saved-search.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
 import { queueReplies } from './replies.ts'
 import { findChatOfAccount } from './store.ts'
-import { botTexts } from '#locales/server-texts.ts'
+import { botMessages } from '#locales/server-messages.ts'
 import { createTextReply } from './reply.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function saveSearchForAccount(
       chat.id,
       [
         createTextReply(
-          botTexts[chat.language]('saved', {
+          botMessages[chat.language]('saved', {
             search: escapeHtml(describeSearch(search.filters, chat.language)),
           }),
         ),

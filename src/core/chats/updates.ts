@@ -63,8 +63,8 @@ export type MenuLanguage = Exclude<Language, `${string}-${string}`>
 /** Sets the bot's commands and menu button. Methods throw if Telegram cannot be reached. */
 export type BotMenuApi = {
   /**
-   * `language` is a code of two letters (ISO 639-1); null sets the commands for all other languages.
-   * Names have no slash.
+   * `language` is a code of two letters (ISO 639-1); null sets the commands for all other
+   * languages. Names have no slash.
    */
   setCommands(
     language: MenuLanguage | null,

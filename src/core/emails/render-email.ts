@@ -1,10 +1,10 @@
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { timeZoneOf } from '#core/places/cities.ts'
 import { utcOffsets } from '#core/time/utc-offsets.ts'
-import { texts as english } from '#locales/en/email.ts'
+import { messages as english } from '#locales/en/email.ts'
 import { formatDate, intlTag } from '#locales/format.ts'
 import { LANGUAGES, type Language } from '#locales/languages.ts'
-import { emailTexts } from '#locales/server-texts.ts'
+import { emailMessages } from '#locales/server-messages.ts'
 import type { EmailContent, EmailKind } from './content.ts'
 import { renderHtml } from './render-html.ts'
 import type { Email } from './mailer.ts'
@@ -61,7 +61,7 @@ export function buildEmailParts(
   publicUrl: string,
 ): EmailParts {
   const content = sanitizeContent(raw)
-  const t = emailTexts[language]
+  const t = emailMessages[language]
   const { kind, ...values } = content
   const validFor = formatValidity(language, kind)
   /** A part of this kind of email; null if it has none. */

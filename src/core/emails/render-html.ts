@@ -127,7 +127,8 @@ export function renderHtml(parts: EmailParts): string {
 </head>
 <body class="b-page" style="${bodyStyle}">
 <div style="${hidden}">${escapeHtml(preview)}${padding}</div>
-<div role="article" aria-roledescription="${escapeHtml(kindName)}" aria-label="${escapeHtml(subject)}">
+<div role="article" aria-roledescription="${escapeHtml(kindName)}"
+ aria-label="${escapeHtml(subject)}">
 ${page}
 <table ${WIDE_TABLE} style="max-width:520px;text-align:left">
 <tr><td style="padding:0 4px 16px">${renderBrand(home)}</td></tr>

@@ -1,5 +1,5 @@
 import type { Language } from '#locales/languages.ts'
-import { notificationTexts } from '#locales/server-texts.ts'
+import { notificationMessages } from '#locales/server-messages.ts'
 import type { Buttons } from './messenger.ts'
 
 /** `listingId`: the current id of the flat. `searchId`: null if the search was deleted. */
@@ -24,7 +24,7 @@ export function buildNotificationButtons({
   listingId,
   hasMorePhotos,
 }: NotificationButtonsInput): Buttons {
-  const t = notificationTexts[language]
+  const t = notificationMessages[language]
   const page = `${publicUrl}/listing/${listingId}`
   return [
     [

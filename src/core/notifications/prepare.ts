@@ -1,4 +1,4 @@
-import { notificationTexts } from '#locales/server-texts.ts'
+import { notificationMessages } from '#locales/server-messages.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
@@ -139,7 +139,7 @@ async function prepareReply(
       to: reply,
       message: {
         kind: 'text',
-        html: escapeHtml(notificationTexts[reply.language]('noPhotos')),
+        html: escapeHtml(notificationMessages[reply.language]('noPhotos')),
         buttons: [],
       },
     }

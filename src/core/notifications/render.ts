@@ -3,7 +3,11 @@ import { AMENITIES } from '#contract/amenities.ts'
 import type { Listing, Warning } from '#contract/listings.ts'
 import type { Filters } from '#contract/filters.ts'
 import { capitalize, type Translate } from '#locales/messages.ts'
-import { amenityTexts, notificationTexts, type NotificationKey } from '#locales/server-texts.ts'
+import {
+  amenityMessages,
+  notificationMessages,
+  type NotificationKey,
+} from '#locales/server-messages.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
 import { utcOffsets } from '#core/time/utc-offsets.ts'
@@ -49,7 +53,7 @@ export function renderNotification({
   currency,
   rates,
 }: NotificationContent): string {
-  const t = notificationTexts[language]
+  const t = notificationMessages[language]
   const price = formatPrice(listing, language)
   const other = convertPrice(listing, currency, rates, language)
   const warning = listing.warnings.toSorted(
@@ -61,7 +65,8 @@ export function renderNotification({
     bold(describeReason(reason, formatPreviousPrice(details, listing, rates, language), price, t)),
     price === null
       ? t('noPrice')
-      : `${bold(t('perMonth', { amount: price }))}${other === null ? '' : ` (≈ ${escapeHtml(other)})`}`,
+      : bold(t('perMonth', { amount: price })) +
+        (other === null ? '' : ` (≈ ${escapeHtml(other)})`),
     escapeHtml(formatSize(listing, language)),
     escapeHtml(formatPlace(listing, language)),
     escapeHtml(formatFacts(listing, language)),
@@ -101,7 +106,7 @@ function describeWarning(warning: Warning, t: Translate<NotificationKey>): strin
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
 function formatSize({ rooms, area, floor, totalFloors }: Listing, language: Language): string {
-  const t = notificationTexts[language]
+  const t = notificationMessages[language]
   const size = area === null ? null : t('area', { amount: formatNumber(area, language, 1) })
   return [
     rooms === null ? null : t('rooms', { n: rooms }),
@@ -127,9 +132,9 @@ function formatPlace(listing: Listing, language: Language): string {
 }
 
 function formatFacts({ petsAllowed, furnished, amenities }: Listing, language: Language): string {
-  const t = notificationTexts[language]
+  const t = notificationMessages[language]
   const named = AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) =>
-    amenityTexts[language](amenity),
+    amenityMessages[language](amenity),
   )
   const facts = [
     ...(petsAllowed ? [t('pets')] : []),

@@ -74,8 +74,8 @@ export function parseAddress(city: string, address: string): ParsedAddress {
 }
 
 /**
- * Returns a function that reads an address as posts write it, in any language: the longest street or
- * building that the city knows, the house number with its letter and parts ("7а", "41/43",
+ * Returns a function that reads an address as posts write it, in any language: the longest street
+ * or building that the city knows, the house number with its letter and parts ("7а", "41/43",
  * "корп. 2"), else a name with a number or a word for street. First names and initials next to a
  * known street are dropped. What has more to it, such as two streets, is `other`. Linear in the
  * length of the address.

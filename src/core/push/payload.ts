@@ -7,7 +7,7 @@ import { formatPreviousPrice, formatPrice } from '#core/notifications/format-pri
 import { describeReason } from '#core/notifications/render.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
 import { truncate } from '#core/notifications/telegram-html.ts'
-import { notificationTexts } from '#locales/server-texts.ts'
+import { notificationMessages } from '#locales/server-messages.ts'
 import { toSingleLine } from '#core/emails/mask-email.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
@@ -43,7 +43,7 @@ export function buildListingPayload({
   rates,
   pause,
 }: ListingPush): PushPayload {
-  const t = notificationTexts[language]
+  const t = notificationMessages[language]
   const price = formatPrice(listing, language)
   const address = listing.addressNames[language] ?? listing.address
   const title = [
@@ -79,7 +79,7 @@ export function buildListingPayload({
 export const buildTestPayload = (language: Language): PushPayload => ({
   tag: 'try',
   title: 'Bina',
-  body: notificationTexts[language]('push.test'),
+  body: notificationMessages[language]('push.test'),
   language,
   url: '/settings#push',
   image: null,

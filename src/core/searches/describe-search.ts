@@ -2,7 +2,7 @@ import type { Amenity } from '#contract/amenities.ts'
 import type { Language } from '#locales/languages.ts'
 import { describeFilter } from '#contract/describe-filter.ts'
 import { activeGroups, type FilterGroup, type Filters } from '#contract/filters.ts'
-import { amenityTexts, filterTexts } from '#locales/server-texts.ts'
+import { amenityMessages, filterMessages } from '#locales/server-messages.ts'
 import { toSingleLine } from '#core/emails/mask-email.ts'
 import { formatNumber } from '#locales/format.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
@@ -17,10 +17,10 @@ const MAX_QUERY_LENGTH = 40
  */
 export function describeSearch(filters: Filters, language: Language): string {
   const format = {
-    t: filterTexts[language],
+    t: filterMessages[language],
     number: (value: number) => formatNumber(value, language, 2),
     place: (name: string) => translatePlaceName(name, language),
-    amenity: (name: Amenity) => amenityTexts[language](name),
+    amenity: (name: Amenity) => amenityMessages[language](name),
     join: joinNames,
   }
   const shown = { ...filters, searchQuery: shorten(toSingleLine(filters.searchQuery ?? '')) }
@@ -31,7 +31,7 @@ export function describeSearch(filters: Filters, language: Language): string {
     ...groups.filter((group) => group === 'districts').map(describe),
   ].join(', ')
   const parts = [place, ...groups.filter((group) => group !== 'districts').map(describe)]
-  return parts.filter(Boolean).join(' · ') || filterTexts[language]('everything')
+  return parts.filter(Boolean).join(' · ') || filterMessages[language]('everything')
 }
 
 const joinNames = (names: readonly string[]): string =>

@@ -62,7 +62,7 @@ const refused = (status: number, message = '') =>
   expect.objectContaining({ name: 'AppError', status, message: expect.stringContaining(message) })
 
 describe('a saved search', () => {
-  test('is active, stores only set filters, and has a key per district, quarter and rooms', async () => {
+  test('is active, stores only set filters, has a key per district, quarter and rooms', async () => {
     const search = await create({
       city: 'Tbilisi',
       districts: ['Vera', 'Vake', 'Vera', ''],
@@ -328,7 +328,7 @@ describe('changing a search', () => {
   })
 })
 
-test('the time zone of an account is that of its quiet hours, else of the city it searches', async () => {
+test('the time zone of an account is that of its quiet hours, else of its searches', async () => {
   const zone = () => findTimeZone(db, accountId)
   expect(await zone()).toBeNull()
   const { id } = await create({ city: 'Belgrade' })

@@ -197,8 +197,8 @@ const notFound = (): AppError => new AppError('search_gone')
 const botNotStarted = (): AppError => new AppError('bot_not_started')
 
 /**
- * The time zone of an account by its saved searches: that of quiet hours, which a browser told, else
- * of the city that it searches; null without a search.
+ * The time zone of an account by its saved searches: that of quiet hours, which a browser told,
+ * else of the city that it searches; null without a search.
  */
 export const findTimeZone = (db: Db, accountId: number): Promise<string | null> =>
   selectTimeZone(db, accountId)

@@ -1,4 +1,4 @@
-import { signInTexts } from '#locales/server-texts.ts'
+import { signInMessages } from '#locales/server-messages.ts'
 import type { Language } from '#locales/languages.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -79,7 +79,7 @@ function widgetPage({
   scriptUrl: string
   language: Language
 }): string {
-  const t = signInTexts[language]
+  const t = signInMessages[language]
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(t('widget.title'))} · Bina</title>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { texts as lazyMessages } from '#locales/en/web-lazy.ts'
+import { messages as lazyMessages } from '#locales/en/web-lazy.ts'
 import { preferredLanguage } from './catalogue.ts'
 
 test('preloaded code uses no lazy messages', () => {

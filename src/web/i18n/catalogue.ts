@@ -1,7 +1,7 @@
-import type { ErrorTexts } from '#contract/errors.ts'
+import type { ErrorMessages } from '#contract/errors.ts'
 import { LANGUAGES, matchLanguage, type Language } from '#locales/languages.ts'
 import type { Translate as TranslateKey, Translated } from '#locales/messages.ts'
-import type { texts as filters } from '#locales/en/filters.ts'
+import type { messages as filters } from '#locales/en/filters.ts'
 import type { EnglishMessages } from './english.ts'
 
 export type MessageKey = keyof EnglishMessages
@@ -16,7 +16,7 @@ export type Catalogue = {
   messages: Translated<EnglishMessages>
   places: Readonly<Record<string, string>>
   filters: Translated<typeof filters>
-  errors: ErrorTexts | null
+  errors: ErrorMessages | null
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Amenity } from '#contract/amenities.ts'
-import { texts as amenities } from '#locales/en/amenities.ts'
-import { texts as filters } from '#locales/en/filters.ts'
+import { messages as amenities } from '#locales/en/amenities.ts'
+import { messages as filters } from '#locales/en/filters.ts'
 import { capitalize } from '#locales/messages.ts'
-import { texts as web } from '#locales/en/web.ts'
-import type { texts as lazy } from '#locales/en/web-lazy.ts'
+import { messages as web } from '#locales/en/web.ts'
+import type { messages as lazy } from '#locales/en/web-lazy.ts'
 
 /** Names of amenities as labels: with a capital letter. */
 export const amenityLabels = (

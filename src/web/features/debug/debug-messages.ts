@@ -1,4 +1,4 @@
-import { texts } from '#locales/en/debug.ts'
+import { messages } from '#locales/en/debug.ts'
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
 
 /** Texts of /debug. */
@@ -7,6 +7,6 @@ export const {
   useMessages: useDebugMessages,
   translatorOf: debugTranslator,
 } = createScopedMessages(
-  texts,
-  import.meta.glob(['/locales/*/debug.ts', '!/locales/en/*'], { import: 'texts' }),
+  messages,
+  import.meta.glob(['/locales/*/debug.ts', '!/locales/en/*'], { import: 'messages' }),
 )

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { texts as en, type PageName } from '#locales/en/pages.ts'
+import { messages as en, type PageName } from '#locales/en/pages.ts'
 import { folderOf, inLettersOf, LANGUAGES, type Language } from '#locales/languages.ts'
 
 const load = async (language: Language): Promise<typeof en> =>
-  inLettersOf(language, (await import(`../../../../locales/${folderOf(language)}/pages.ts`)).texts)
+  inLettersOf(
+    language,
+    (await import(`../../../../locales/${folderOf(language)}/pages.ts`)).messages,
+  )
 const all = await Promise.all(LANGUAGES.map(async (each) => [each, await load(each)] as const))
 const PAGES = Object.keys(en) as PageName[]
 const textOf = (messages: typeof en, page: 'terms' | 'privacy') =>

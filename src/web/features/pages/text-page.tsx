@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import '#web/i18n/english-lazy.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { texts, type PageName } from '#locales/en/pages.ts'
+import { messages as texts, type PageName } from '#locales/en/pages.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { createScopedContent } from '#web/i18n/scoped-messages.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +12,7 @@ import { PlainPage } from '#web/shell/plain-page.tsx'
 
 const { preload, useContent } = createScopedContent(
   texts,
-  import.meta.glob(['/locales/*/pages.ts', '!/locales/en/*'], { import: 'texts' }),
+  import.meta.glob(['/locales/*/pages.ts', '!/locales/en/*'], { import: 'messages' }),
 )
 export const preloadPageMessages = preload
 

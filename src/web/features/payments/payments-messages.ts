@@ -1,4 +1,4 @@
-import { texts } from '#locales/en/payments.ts'
+import { messages } from '#locales/en/payments.ts'
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
 
 /** Texts of the payment pages and the upgrade dialog. */
@@ -7,9 +7,9 @@ export const {
   useMessages: usePaymentsMessages,
   translatorOf: paymentsTranslator,
 } = createScopedMessages(
-  texts,
-  import.meta.glob(['/locales/*/payments.ts', '!/locales/en/*'], { import: 'texts' }),
+  messages,
+  import.meta.glob(['/locales/*/payments.ts', '!/locales/en/*'], { import: 'messages' }),
 )
 
-export type PaymentsKey = keyof typeof texts
+export type PaymentsKey = keyof typeof messages
 export type Translate = ReturnType<typeof usePaymentsMessages>['t']

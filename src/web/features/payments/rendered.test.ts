@@ -210,8 +210,8 @@ test.each([
     answers.includes('{'),
   ]).toEqual([true, true, false])
   // Texts contain no amounts of their own: they would not follow the table.
-  const { texts } = await import(`../../../../locales/${language}/payments.ts`)
-  for (const text of Object.values<object | string>(texts).map((one) => JSON.stringify(one)))
+  const { messages } = await import(`../../../../locales/${language}/payments.ts`)
+  for (const text of Object.values<object | string>(messages).map((one) => JSON.stringify(one)))
     expect(text).not.toMatch(/\$\d|\b100\b|\b3 (days|дн|დღე)/)
   // The texts say that these two include the API, the first with a limit, the second without.
   expect(

@@ -22,7 +22,8 @@ export function placePageMeta(
     title: i18n.t('app.titleBrowse', { city: name }),
     description: stats?.prices
       ? excerpt(
-          `${describeStats(stats, i18n, timeZone)} ${i18n.t('app.descriptionBrowse', { city: name })}`,
+          describeStats(stats, i18n, timeZone) +
+            ` ${i18n.t('app.descriptionBrowse', { city: name })}`,
           200,
         )
       : i18n.t('app.descriptionBrowse', { city: name }),

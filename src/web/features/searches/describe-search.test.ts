@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LooseFilters } from '#contract/filters.ts'
-import { texts } from '#locales/en/searches.ts'
+import { messages } from '#locales/en/searches.ts'
 import { createTranslator } from '#locales/messages.ts'
 import { createLocalization } from '#web/i18n/i18n.tsx'
 import { english } from '#web/i18n/english.ts'
@@ -9,7 +9,7 @@ import { approximatePrice, describeSearch, toFilterRows } from './describe-searc
 import { createConverter } from './use-convert.ts'
 
 const i18n = createLocalization({ language: 'en', catalogue: english })
-const t = createTranslator('en', texts)
+const t = createTranslator('en', messages)
 const convert = createConverter({
   day: '2026-11-20',
   rates: { USD: 1, GEL: 0.37, EUR: 1.1, RUB: null },

@@ -92,9 +92,9 @@ function SessionRow({
           {session.current && <span className="badge badge-ok">{t('sessions.this')}</span>}
         </p>
         <p className="settings-small num">
-          {session.current
-            ? since
-            : `${since} · ${t('sessions.seen', { date: formatDateTime(session.lastSeenAt, timeZone) })}`}
+          {since}
+          {!session.current &&
+            ` · ${t('sessions.seen', { date: formatDateTime(session.lastSeenAt, timeZone) })}`}
         </p>
         {result.kind === 'failed' && <Outcome result={result} />}
       </div>

@@ -1,4 +1,4 @@
-import { texts } from '#locales/en/settings.ts'
+import { messages } from '#locales/en/settings.ts'
 import type { Translate } from '#locales/messages.ts'
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
 
@@ -8,11 +8,11 @@ export const {
   useMessages: useSettingsMessages,
   translatorOf: settingsTranslator,
 } = createScopedMessages(
-  texts,
-  import.meta.glob(['/locales/*/settings.ts', '!/locales/en/*'], { import: 'texts' }),
+  messages,
+  import.meta.glob(['/locales/*/settings.ts', '!/locales/en/*'], { import: 'messages' }),
 )
 
-export type SettingsKey = keyof typeof texts
+export type SettingsKey = keyof typeof messages
 
 /** The device of a session or browser: the API has it as "Firefox on Android" or a single name. */
 export function translateDevice(device: string | null, t: Translate<SettingsKey>): string {

@@ -1,4 +1,4 @@
-import { texts } from '#locales/en/sign-in.ts'
+import { messages } from '#locales/en/sign-in.ts'
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
 
 /** Texts of the sign-in screens. */
@@ -7,8 +7,8 @@ export const {
   useMessages: useSignInMessages,
   translatorOf: signInTranslator,
 } = createScopedMessages(
-  texts,
-  import.meta.glob(['/locales/*/sign-in.ts', '!/locales/en/*'], { import: 'texts' }),
+  messages,
+  import.meta.glob(['/locales/*/sign-in.ts', '!/locales/en/*'], { import: 'messages' }),
 )
 
-export type SignInKey = keyof typeof texts
+export type SignInKey = keyof typeof messages

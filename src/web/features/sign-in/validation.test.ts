@@ -8,11 +8,11 @@ import {
   validateReset,
   parseSignInError,
 } from './validation.ts'
-import { texts } from '#locales/en/sign-in.ts'
+import { messages } from '#locales/en/sign-in.ts'
 import type { Fault } from './validation.ts'
 
 const describeFault = (fault: Fault<string> | null) =>
-  fault && `${texts[fault.messageKey]} (${fault.fields.join(', ')})`
+  fault && `${messages[fault.messageKey]} (${fault.fields.join(', ')})`
 
 describe('login', () => {
   test.each([
