@@ -75,6 +75,31 @@ const STATED: Record<string, Record<'terms' | 'privacy', RegExp[]>> = {
       /2 წლის შემდეგ ანონიმური/,
     ],
   },
+  hy: {
+    terms: [
+      /նույնականացման արտաքին ծառայութ/,
+      /հանրային ալիքներից/,
+      /չեն վերադարձվում/,
+      /16 տարեկան/,
+    ],
+    privacy: [
+      /նույնականացման արտաքին ծառայութ/,
+      /հանրային ալիքներից և մշակվում են արհեստական բանականությամբ/,
+      /16 տարեկան/,
+      /գաղտնի բանալիով հեշ.* մնում է հաշիվը ջնջելուց հետո/,
+      /2 տարի անց/,
+    ],
+  },
+  sr: {
+    terms: [/provajdera identiteta/, /javnih kanala/, /ne vraćaju/, /16 godina/],
+    privacy: [
+      /provajdera identiteta/,
+      /javnih kanala i obrađuje ih veštačka inteligencija/,
+      /16 godina/,
+      /heš sa ključem.* ostaje i kad obrišete nalog/,
+      /posle 2 godine/,
+    ],
+  },
 }
 
 test.each(all)('terms and privacy in %s contain the required statements', (language, texts) => {
