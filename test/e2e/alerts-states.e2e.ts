@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#locales/languages.ts'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
 import {
@@ -10,6 +9,7 @@ import {
   test,
   sidewaysScroll,
   AXE_LANGUAGES,
+  LAID_OUT,
 } from './browser.ts'
 import { listingWhere } from './list-page.ts'
 import { type Person, register } from './person.ts'
@@ -219,7 +219,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await withManager(page)
     await logIn(page, person, `${FEW}#alerts`)
     const dialog = dialogOf(page)
-    for (const language of LANGUAGES) {
+    for (const language of LAID_OUT) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
       await page.reload()
       await dialog.getByRole('switch').first().waitFor()

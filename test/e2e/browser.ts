@@ -1,4 +1,4 @@
-import type { Language } from '#locales/languages.ts'
+import { folderOf, LANGUAGES, type Language } from '#locales/languages.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
@@ -290,6 +290,8 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   }, path)
 
+/** Languages with texts of their own; Serbian in Cyrillic letters has as many as in Latin ones. */
+export const LAID_OUT = LANGUAGES.filter((language) => folderOf(language) === language)
 /** Languages in which axe reads a screen. What it finds in texts is the same in all. */
 export const AXE_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'ru', 'ka'])
 

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#locales/languages.ts'
 import { beforeAll, describe, expect } from 'vitest'
 import {
   axeInBothThemes,
@@ -10,6 +9,7 @@ import {
   test,
   sidewaysScroll,
   AXE_LANGUAGES,
+  LAID_OUT,
 } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { fillLogin, logIn } from './sign-in-page.ts'
@@ -103,7 +103,7 @@ describe('/debug', () => {
     const { page } = await open(EMPTY, { viewport: DESKTOP, colorScheme: 'light' })
     await logIn(page, person, '/debug')
     await page.locator('.debug-json').waitFor()
-    for (const language of LANGUAGES) {
+    for (const language of LAID_OUT) {
       await page.setViewportSize(DESKTOP)
       await chooseLanguage(page, language)
       await page.setViewportSize(PHONE)

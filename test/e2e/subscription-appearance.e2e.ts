@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#locales/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { timeZoneOf } from '#core/places/cities.ts'
@@ -15,6 +14,7 @@ import {
   sidewaysScroll,
   waitForHydration,
   AXE_LANGUAGES,
+  LAID_OUT,
 } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { logIn } from './sign-in-page.ts'
@@ -261,7 +261,7 @@ describe('/subscription in every state', { timeout: 240_000 }, () => {
         await axe(page, state.name === 'active' ? {} : { only: 'colours' }),
         `${state.name} on a phone, in the dark`,
       ).toEqual([])
-      for (const language of [...LANGUAGES.slice(1), 'en'] as const) {
+      for (const language of [...LAID_OUT.slice(1), 'en'] as const) {
         await page.setViewportSize(DESKTOP)
         await chooseLanguage(page, language)
         if (language !== 'en') await expectToFit(page, `${state.name} in ${language}`)
@@ -274,7 +274,7 @@ describe('/subscription in every state', { timeout: 240_000 }, () => {
     const { page } = await open(EMPTY, { viewport: DESKTOP })
     await logIn(page, await somebody(), '/terms')
     await show(page, { subscription: RUNNING })
-    for (const language of LANGUAGES.slice(1)) {
+    for (const language of LAID_OUT.slice(1)) {
       await page.setViewportSize(DESKTOP)
       await page.goto('/terms')
       await waitForHydration(page)
