@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { z } from 'zod'
 import { cityCatalogue } from './cities/city-catalogue.ts'
 import { districtNames } from './cities/district-names.ts'
 import { gazetteer, towns } from './cities/gazetteer.ts'
@@ -20,7 +21,11 @@ const mains = readdirSync('src/main').filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
 
-/** Method, path and sender of operations of the contract. */
+const takesLanguage = ({ query }: Operation): boolean =>
+  query !== undefined &&
+  z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties?.lang !== undefined
+
+/** Method, path, sender and whether addresses are in a language, of operations of the contract. */
 const routesOf = (isIncluded: (op: Operation) => boolean): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -32,6 +37,7 @@ const routesOf = (isIncluded: (op: Operation) => boolean): string =>
             op.method,
             op.path,
             ...(op.access !== 'anyone' ? [] : [op.allowsApiKey ? 'listings' : 'anyone']),
+            ...(op.access === 'anyone' && takesLanguage(op) ? [true] : []),
           ],
         ]),
     ),

@@ -20,7 +20,10 @@ type Method = Operations[OperationName]['method']
  */
 type Sender = 'user' | 'listings' | 'anyone'
 /** @public for operation-routes.d.ts */
-export type Routes = Record<OperationName, readonly [Method, path: string, Sender?]>
+export type Routes = Record<
+  OperationName,
+  readonly [Method, path: string, Sender?, takesLanguage?: boolean]
+>
 
 /** The response body of an operation. */
 export type ApiResponse<Name extends OperationName> = z.output<Operations[Name]['response']>
@@ -139,7 +142,7 @@ export function createApiClient(
     let body: unknown
     try {
       // Addresses of lists are in the reader's language.
-      const query = /^list(Listings|Similar)$/.test(name)
+      const query = routes[name][3]
         ? { ...(input as { query?: object }).query, lang: readLanguage() }
         : undefined
       const [path, init] = requestOf(name, query ? { ...input, query } : input)
