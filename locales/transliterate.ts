@@ -1,8 +1,5 @@
 import type { Language } from './languages.ts'
 
-/** `sr` is Serbian in Latin letters. */
-export type TextLanguage = Language | 'sr-Cyrl'
-
 type Rules = [pattern: RegExp, replacement: string][]
 
 /** Two lists of the same length, separated by spaces; _ stands for nothing. */
@@ -146,7 +143,7 @@ const writeArmenian = rewriter(
   ],
 )
 
-const WRITERS: Record<TextLanguage, (sounds: string) => string> = {
+const WRITERS: Record<Language, (sounds: string) => string> = {
   en: writeRomanised,
   ru: writeRussian,
   ka: writeGeorgian,
@@ -178,7 +175,7 @@ const WORDS = new RegExp(
  * `isSerbian`: how to read letters that Serbian shares with Russian or with English spellings.
  * Without it, a name is Serbian if it has a letter that only Serbian has.
  */
-export function transliterate(name: string, to: TextLanguage, isSerbian?: boolean): string {
+export function transliterate(name: string, to: Language, isSerbian?: boolean): string {
   const text = name.normalize('NFC')
   const serbian = (isSerbian ?? SERBIAN_LETTERS.test(text)) && !FOREIGN_LETTERS.test(text)
   return text.replace(WORDS, (run) =>
@@ -189,7 +186,7 @@ export function transliterate(name: string, to: TextLanguage, isSerbian?: boolea
   )
 }
 
-function writeWord(word: string, to: TextLanguage, serbian: boolean, neverSerbian: boolean) {
+function writeWord(word: string, to: Language, serbian: boolean, neverSerbian: boolean) {
   const isLatin = LATIN.test(word)
   const isCyrillic = /\p{Script=Cyrillic}/u.test(word)
   const isGeorgian = /\p{Script=Georgian}/u.test(word)

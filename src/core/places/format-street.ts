@@ -1,9 +1,10 @@
 import type { STREET_KINDS } from '#cities/schema.ts'
-import { toSerbianCyrillic, type TextLanguage } from '#locales/transliterate.ts'
+import type { Language } from '#locales/languages.ts'
+import { toSerbianCyrillic } from '#locales/transliterate.ts'
 
 export type StreetKind = (typeof STREET_KINDS)[number]
 /** Serbian Cyrillic is written from Serbian. */
-type WrittenLanguage = Exclude<TextLanguage, 'sr-Cyrl'>
+type WrittenLanguage = Exclude<Language, 'sr-Cyrl'>
 export type AddressPart = { kind: 'building' | 'quarter' | 'microdistrict'; number: string }
 
 /** The words for a kind of street; # is the name. */
@@ -74,7 +75,7 @@ const PARTS: Record<WrittenLanguage, Record<AddressPart['kind'], string>> = {
 }
 
 /** These come before the word: "Московский просп.", "Moskovska avenija". */
-const ADJECTIVES: Partial<Record<TextLanguage, RegExp>> = {
+const ADJECTIVES: Partial<Record<Language, RegExp>> = {
   ru: /^\D+(?:ая|ое|[иы]й)$/,
   sr: /(?:[sš]k[ai]|Severna)$/,
 }
@@ -90,7 +91,7 @@ const ORDINAL = /^\d+-\p{L}+ /u
  */
 export function formatStreet(
   { name, kind, house, parts }: StreetAddress,
-  language: TextLanguage,
+  language: Language,
   { isWhole }: { isWhole: boolean },
 ): string {
   if (language === 'sr-Cyrl')

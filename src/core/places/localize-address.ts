@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '#locales/languages.ts'
-import { toSerbianCyrillic, transliterate, type TextLanguage } from '#locales/transliterate.ts'
+import { toSerbianCyrillic, transliterate } from '#locales/transliterate.ts'
 import { findCityFolder } from './cities.ts'
 import { formatStreet } from './format-street.ts'
 import {
@@ -38,11 +38,8 @@ export function localizeAddresses(city: string, address: string | null): LocalAd
 }
 
 /** An address as readers of a language know it. Never throws. */
-export const localizeAddress = (
-  city: string,
-  address: string,
-  language: TextLanguage,
-): LocalAddress => write(parseAddress(city, address), city, address, language)
+export const localizeAddress = (city: string, address: string, language: Language): LocalAddress =>
+  write(parseAddress(city, address), city, address, language)
 
 /**
  * Words by which a text search finds an address: the names of its street or building in all
@@ -69,7 +66,7 @@ function write(
   parsed: ParsedAddress,
   city: string,
   address: string,
-  language: TextLanguage,
+  language: Language,
 ): LocalAddress {
   const isSerbian = findCityFolder(city)?.country === 'RS'
   switch (parsed.kind) {
@@ -107,7 +104,7 @@ function write(
 
 function nameIn(
   { name, names }: KnownStreet,
-  language: TextLanguage,
+  language: Language,
   isSerbian: boolean,
 ): string | null {
   if (language === 'en') return name
@@ -116,7 +113,7 @@ function nameIn(
 }
 
 /** A building, a crossing or other names; what reads like a sentence stays. */
-function writeNames(address: string, language: TextLanguage, isSerbian: boolean): LocalAddress {
+function writeNames(address: string, language: Language, isSerbian: boolean): LocalAddress {
   const words = (address.match(/\p{L}+/gu) ?? []).filter((word) => !isStreetWord(word))
   const areNames = words.every((word) => /^(?:[\p{Lu}\p{Script=Georgian}]|.$)/u.test(word))
   const text =
@@ -132,11 +129,7 @@ const isLatin = (text: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(te
  * Writes the name of a street, without the word for its kind, in the letters of a language, and in
  * the case that its addresses use. `isSerbian`: the name is in Serbian.
  */
-export function transliterateStreet(
-  name: string,
-  language: TextLanguage,
-  isSerbian: boolean,
-): string {
+export function transliterateStreet(name: string, language: Language, isSerbian: boolean): string {
   const nominative = toNominative(language === 'ru' || isSerbian ? name : withoutRussianCase(name))
   const written = transliterate(nominative, language, isSerbian)
   if (language === 'ka') return isSerbian ? written : toGenitive(written)
