@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
+import { createTelegramChannel } from '#core/notifications/telegram-channel.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startSender } from '#worker/sender.ts'
 import { cloneDatabase } from '../test/clone-database.ts'
@@ -72,9 +73,12 @@ async function sustained(log: (line: string) => void, folder: string): Promise<T
       {
         url: database.url,
         database,
-        objects: createFolderStore(folder),
-        messenger,
-        publicUrl: 'https://bina.example',
+        channel: createTelegramChannel({
+          db: database.kysely,
+          objects: createFolderStore(folder),
+          messenger,
+          publicUrl: 'https://bina.example',
+        }),
         log: { info() {}, warn() {}, error() {} },
       },
       locks,

@@ -92,7 +92,7 @@ async function measureStage({ kysely, pool }: TestDatabase): Promise<Found[]> {
           )
     found.push({ matches: waiting.length, finding: finding.get(id)!, writing, written })
   }
-  await pool.query('truncate notification, push_delivery')
+  await pool.query('truncate notification, delivery')
   return found
 }
 

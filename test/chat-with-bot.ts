@@ -1,6 +1,7 @@
 import type { Language } from '#locales/languages.ts'
 import type { Kysely } from 'kysely'
 import { insertAccount } from '#core/accounts/store.ts'
+import type { Reply } from '#core/chats/reply.ts'
 import { handleUpdate } from '#core/chats/handle-update.ts'
 import type { IncomingUpdate } from '#core/chats/updates.ts'
 import { ingestUpdates } from '#core/chats/ingest-updates.ts'
@@ -108,13 +109,19 @@ export function chatWithBot(
     /** Returns the pending replies of all chats, and marks them as sent. */
     async takeReplies() {
       const rows = await db
-        .selectFrom('reply')
+        .selectFrom('delivery')
         .select(['id', 'content'])
+        .where('notification_id', 'is', null)
         .where('sent_at', 'is', null)
         .orderBy('id')
         .execute()
-      await db.updateTable('reply').set({ sent_at: bot.now }).where('sent_at', 'is', null).execute()
-      return rows.map((row) => row.content)
+      await db
+        .updateTable('delivery')
+        .set({ sent_at: bot.now })
+        .where('notification_id', 'is', null)
+        .where('sent_at', 'is', null)
+        .execute()
+      return rows.map((row) => row.content as Reply)
     },
     async account({
       email = 'nino@example.com',

@@ -73,10 +73,17 @@ export async function addNotifications(
   const chatsWithSearch = await addChatsWithSearch(database, fake, chats)
   await database.pool.query(
     `
-    insert into notification (search_id, listing_id, chat_id, reason, created_at, due_at)
-    select ($1::int[])[1 + n % $4], ($2::int[])[1 + (n % $4 * 7 + n / $4) % 100],
-      ($3::int[])[1 + n % $4], 'new', now(), now()
-    from generate_series(0, $5::int - 1) n`,
+    with inserted as (
+      insert into notification (search_id, listing_id, chat_id, reason, created_at)
+      select ($1::int[])[1 + n % $4], ($2::int[])[1 + (n % $4 * 7 + n / $4) % 100],
+        ($3::int[])[1 + n % $4], 'new', now()
+      from generate_series(0, $5::int - 1) n
+      returning id, search_id, chat_id
+    )
+    insert into delivery
+      (channel, chat_id, notification_id, search_id, created_at, due_at, expires_at)
+    select 'telegram', chat_id, id, search_id, now(), now(), now() + interval '2 days'
+    from inserted order by id`,
     [
       chatsWithSearch.map(({ searchId }) => searchId),
       flats,

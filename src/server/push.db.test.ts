@@ -64,7 +64,7 @@ test('a browser is added once, tested, and removed only by its owner', async () 
   })
   expect((await visitor.post(`/api/push/browsers/${id}/test`)).json()).toEqual({ done: true })
   expect(
-    await db.selectFrom('push_delivery').select(['endpoint_id', 'notification_id']).execute(),
+    await db.selectFrom('delivery').select(['endpoint_id', 'notification_id']).execute(),
   ).toEqual([{ endpoint_id: id, notification_id: null }])
   const stranger = await person()
   expect(wordsOf(await stranger.visitor.send('DELETE', `/api/push/browsers/${id}`))).toEqual([

@@ -133,8 +133,8 @@ describe('subscriptions', () => {
       .execute()
     expect((await visitor.post('/api/subscriptions', { filters: {} })).statusCode).toBe(409)
     const replies = await db
-      .selectFrom('reply')
-      .innerJoin('chat', 'chat.id', 'reply.chat_id')
+      .selectFrom('delivery')
+      .innerJoin('chat', 'chat.id', 'delivery.chat_id')
       .select('content')
       .where('chat.account_id', '=', id)
       .execute()
@@ -294,7 +294,6 @@ test('searches and codes are exported and deleted with the account', async () =>
       chat_id: chatId,
       reason: 'new',
       created_at: new Date(),
-      due_at: new Date(),
       sent_at: new Date(),
     })
     .execute()

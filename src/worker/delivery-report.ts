@@ -5,10 +5,7 @@ const LOG_EVERY_MS = 60_000
 const MAX_ERRORS = 20
 
 /** Logs once a minute how many messages were sent and which errors occurred. */
-export function createDeliveryReport(
-  log: Log,
-  { event, message }: Record<'event' | 'message', string>,
-) {
+export function createDeliveryReport(log: Log, channel: string) {
   let counts: Record<string, number> = {}
   let errors: Record<string, number> = {}
   let loggedAt = performance.now()
@@ -24,8 +21,13 @@ export function createDeliveryReport(
       if (performance.now() - loggedAt < LOG_EVERY_MS) return
       if (Object.keys(counts).length > 0)
         log.info(
-          { event, ...counts, ...(Object.keys(errors).length > 0 ? { errors } : {}) },
-          message,
+          {
+            event: 'delivery.sent',
+            channel,
+            ...counts,
+            ...(Object.keys(errors).length > 0 ? { errors } : {}),
+          },
+          'Sent messages',
         )
       counts = {}
       errors = {}

@@ -21,8 +21,8 @@ export type Meter = {
   job(task: string, outcome: 'done' | 'retried' | 'failed', ms: number): void
   /** A channel was read; `outcome` as stored with the channel. */
   reading(outcome: string): void
-  /** The result of a Telegram message: sent, retried, failed. */
-  message(outcome: string): void
+  /** The result of a message of a notification channel: sent, postponed, gone or failed. */
+  message(channel: string, outcome: string): void
 }
 
 /** The Telegram bot. */

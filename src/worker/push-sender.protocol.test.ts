@@ -3,6 +3,7 @@ import { createVapidKeys, createWebPush } from '#adapters/web-push/web-push.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { pauseSearchFromPush } from '#core/push/browsers.ts'
+import { createPushChannel } from '#core/push/push-channel.ts'
 import type { PushService } from '#core/push/push-service.ts'
 import { changeSearch, createSearch, deleteSearch } from '#core/searches/manage.ts'
 import { matchListing } from '#core/searches/match.ts'
@@ -15,7 +16,7 @@ import {
   startPushService,
 } from '#test/doubles/push-service/server.ts'
 import { addFlat } from '#test/listing-rows.ts'
-import { startPushSender } from './push-sender.ts'
+import { startSender } from './sender.ts'
 import type { Schedule } from './schedule.ts'
 
 const database = await openTestDatabase()
@@ -32,7 +33,6 @@ beforeEach(async () => {
   for (const table of [
     'notification',
     'saved_search',
-    'push_delivery',
     'push_endpoint',
     'hidden_listing',
     'chat',
@@ -57,12 +57,11 @@ async function start(service: PushService = webPush) {
   const locks = await openSessionLocks(database.url, () => {})
   const one = {
     locks,
-    sender: startPushSender(
+    sender: startSender(
       {
         url: database.url,
         database,
-        service,
-        secrets,
+        channel: createPushChannel(service, secrets),
         log: { info: record('info'), warn: record('warn'), error: record('error') },
         now: () => clock,
       },
@@ -114,7 +113,7 @@ const payloads = (browser: SubscribedBrowser) =>
   fake.messages(browser).map(({ text }) => JSON.parse(text) as PushPayload)
 const sends = () =>
   db
-    .selectFrom('push_delivery')
+    .selectFrom('delivery')
     .select(['sent_at', 'failed_at', 'last_error', 'tries', 'due_at'])
     .orderBy('id')
     .execute()
@@ -230,7 +229,7 @@ test('messages wait for the end of quiet hours, and only go out if they still ma
   await notify(fits)
   await notify(corrected)
   await db
-    .updateTable('push_delivery')
+    .updateTable('delivery')
     .set({ tries: 1, expires_at: new Date(clock.getTime() + 60_000) })
     .execute()
   await db
@@ -266,7 +265,7 @@ test('stale notifications are not pushed', async () => {
   for (const flat of [rented, late, hidden, seen, merged]) await notify(flat)
   await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', rented).execute()
   await db
-    .updateTable('push_delivery')
+    .updateTable('delivery')
     .set({ expires_at: clock })
     .where(
       'notification_id',
@@ -339,11 +338,7 @@ test('a push that its search no longer wants moves to another search of the acco
     return id
   })
   const first = async () =>
-    db
-      .updateTable('push_delivery')
-      .set({ search_id: searchId })
-      .where('sent_at', 'is', null)
-      .execute()
+    db.updateTable('delivery').set({ search_id: searchId }).where('sent_at', 'is', null).execute()
   await notify(await addFlat(db, { price: 610 }))
   await first()
   await db
@@ -361,11 +356,7 @@ test('a push that its search no longer wants moves to another search of the acco
   await start()
   await until('so is this', () => settled(2))
   expect(
-    await db
-      .selectFrom('push_delivery')
-      .select(['search_id', 'last_error'])
-      .orderBy('id')
-      .execute(),
+    await db.selectFrom('delivery').select(['search_id', 'last_error']).orderBy('id').execute(),
   ).toEqual([
     { search_id: other, last_error: null },
     { search_id: other, last_error: null },
@@ -409,12 +400,11 @@ test('only one sender sends, and another takes over when it dies', async () => {
     },
   }
   const locks = await openSessionLocks(database.url, () => {})
-  const dead = startPushSender(
+  const dead = startSender(
     {
       url: database.url,
       database,
-      service: hangs,
-      secrets,
+      channel: createPushChannel(hangs, secrets),
       log: { info: () => {}, warn: () => {}, error: () => {} },
       now: () => clock,
     },

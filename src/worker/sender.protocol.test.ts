@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import type { Filters } from '#contract/filters.ts'
+import { queueReplies } from '#core/chats/replies.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { queueNotifications } from '#core/notifications/queue.ts'
-import { wakeSender } from '#core/notifications/wake-sender.ts'
+import { createTelegramChannel } from '#core/notifications/telegram-channel.ts'
 import { changeSearch, createSearch, deleteSearch, setSearchActive } from '#core/searches/manage.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { type Person, startTelegramBot, type FakeTelegramBot } from '#demo/telegram-bot/server.ts'
@@ -30,7 +31,7 @@ let running: { sender: Schedule; locks: SessionLocks }[]
 beforeEach(async () => {
   for (const table of [
     'notification',
-    'reply',
+    'delivery',
     'hidden_listing',
     'telegram_photo',
     'saved_search',
@@ -49,7 +50,7 @@ afterEach(async () => {
   await fake.stop()
 })
 
-async function start(options: { concurrency?: number } = {}) {
+async function start(limits: { concurrency?: number } = {}) {
   const record = (level: string) => (details: object, message: string) =>
     void logLines.push(`${level} ${message} ${JSON.stringify(details)}`)
   const log = { info: record('info'), warn: record('warn'), error: record('error') }
@@ -65,14 +66,15 @@ async function start(options: { concurrency?: number } = {}) {
       {
         url: database.url,
         database,
-        objects,
-        messenger,
-        publicUrl,
+        channel: createTelegramChannel({
+          db,
+          objects,
+          messenger,
+          publicUrl,
+          limits: { perSecond: 10_000, recipientIntervalMs: 0, ...limits },
+        }),
         log,
         now: () => clock,
-        perSecond: 10_000,
-        chatIntervalMs: 0,
-        ...options,
       },
       locks,
     ),
@@ -130,19 +132,15 @@ const notify = (
         clock,
       ),
     )
-async function answer(chatId: number, content: Reply): Promise<void> {
-  await db
-    .insertInto('reply')
-    .values({ chat_id: chatId, content: JSON.stringify(content), created_at: clock, due_at: clock })
-    .execute()
-  await wakeSender(db)
-}
+const answer = (chatId: number, content: Reply): Promise<void> =>
+  queueReplies(db, chatId, [content], clock)
 const fromBot = (person: Person) =>
   fake.messages(person).filter((message) => message.from === 'bot')
 const notifications = () =>
   db
-    .selectFrom('notification')
+    .selectFrom('delivery')
     .select(['sent_at', 'message_id', 'failed_at', 'last_error', 'tries', 'due_at'])
+    .where('notification_id', 'is not', null)
     .orderBy('id')
     .execute()
 const settled = async (count: number) =>
@@ -256,7 +254,7 @@ test('messages due in quiet hours wait for their end, without counting a try', a
   const { person, ...to } = await addSubscriber()
   await notify(await addFlat(db), to)
   await db
-    .updateTable('notification')
+    .updateTable('delivery')
     .set({ due_at: new Date(clock.getTime() - 47 * 3_600_000), tries: 3 })
     .execute()
   await db
@@ -378,19 +376,25 @@ test('a person who blocked the bot gets nothing more, and their searches are pau
   ).toEqual({ is_active: false, pause_reason: 'chat-blocked' })
   expect(await db.selectFrom('search_match_key').selectAll().execute()).toEqual([])
   expect(
-    (await db.selectFrom('reply').select('failed_at').execute()).every(
+    (await db.selectFrom('delivery').select('failed_at').execute()).every(
       (row) => row.failed_at !== null,
     ),
   ).toBe(true)
   expect(fake.calls.filter((call) => call.method === 'sendMessage')).toHaveLength(1)
 })
 
-test('429 pauses all sending without counting a try; a lost response is retried', async () => {
+test('429 delays a message without counting a try; a lost response is retried', async () => {
   const { person, ...to } = await addSubscriber()
   fake.fault({ kind: '429', method: 'sendMessage', retryAfter: 1 })
   fake.fault({ kind: '500', method: 'sendMessage' })
   await notify(await addFlat(db), to)
   await start()
+  await until('it must wait', async () => (await notifications())[0]!.last_error !== null)
+  expect((await notifications())[0]).toMatchObject({
+    tries: 0,
+    due_at: new Date(clock.getTime() + 1000),
+  })
+  clock = new Date(clock.getTime() + 1000)
   await until('it was tried', async () => (await notifications())[0]!.tries === 1)
   expect((await notifications())[0]).toMatchObject({
     sent_at: null,
@@ -406,13 +410,44 @@ test('429 pauses all sending without counting a try; a lost response is retried'
   ).toEqual([429, 500, 200])
 })
 
+test('a recipient that is always rate-limited delays nobody else', async () => {
+  const [limited, ...others] = await Promise.all(Array.from({ length: 6 }, addSubscriber))
+  fake.fault({ kind: '429', retryAfter: 600, share: 1, chatId: limited!.person.id })
+  for (let n = 0; n < 2; n += 1) {
+    const flat = await addFlat(db)
+    await notify(flat, limited!)
+    for (const one of others) await notify(flat, one)
+  }
+  await start({ concurrency: 1 })
+  await until('the others are told', () => settled(10))
+  expect(others.map(({ person }) => fromBot(person).length)).toEqual([2, 2, 2, 2, 2])
+  expect(fake.calls.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect(
+    (await notifications()).filter((row) => row.sent_at === null).map((row) => row.tries),
+  ).toEqual([0, 0])
+})
+
+test('all sending pauses once several recipients in a row are rate-limited', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, addSubscriber))
+  fake.fault({ kind: '429', method: 'sendMessage', retryAfter: 600, times: 100 })
+  for (const to of people) await notify(await addFlat(db), to)
+  const first = await start({ concurrency: 1 })
+  await until(
+    'three were told to wait',
+    () => fake.calls.filter((c) => c.status === 429).length >= 3,
+  )
+  await stop(first)
+  expect(fake.calls.filter(({ status }) => status === 429)).toHaveLength(3)
+  expect((await notifications()).filter((row) => row.last_error === null)).toHaveLength(2)
+})
+
 test('a rejected bot token loses nothing: it is logged once and sending pauses', async () => {
   const { person, ...to } = await addSubscriber()
   fake.fault({ kind: '401', method: 'sendMessage', times: 10 })
   await notify(await addFlat(db), to)
   const first = await start()
   await until('it says so', () =>
-    logLines.some((line) => line.startsWith('error Telegram rejects the bot token')),
+    logLines.some((line) => line.startsWith('error The service rejects our credentials')),
   )
   expect((await notifications())[0]).toMatchObject({ sent_at: null, failed_at: null, tries: 0 })
   expect(fake.calls.filter((call) => call.method === 'sendMessage')).toHaveLength(1)
@@ -434,9 +469,13 @@ test('a stale notification is not sent; a merged flat is shown as the surviving 
   for (const flat of [rented, old, merged]) await notify(flat, to)
   await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', rented).execute()
   await db
-    .updateTable('notification')
-    .set({ due_at: new Date(clock.getTime() - 49 * 3_600_000) })
-    .where('listing_id', '=', old)
+    .updateTable('delivery')
+    .set({ expires_at: clock })
+    .where(
+      'notification_id',
+      'in',
+      db.selectFrom('notification').select('id').where('listing_id', '=', old),
+    )
     .execute()
   await db.updateTable('listing').set({ merged_into: survivor }).where('id', '=', merged).execute()
   await start()

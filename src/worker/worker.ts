@@ -1,11 +1,13 @@
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
+import type { Channel } from '#core/notifications/channel.ts'
+import { createTelegramChannel } from '#core/notifications/telegram-channel.ts'
+import { createPushChannel } from '#core/push/push-channel.ts'
 import { createReaper } from '#core/db/release-jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startJobRunner } from './job-runner.ts'
 import { type MoneyPorts, startMoneySchedule } from './money-schedule.ts'
 import { startBotUpdates } from './bot-updates.ts'
 import type { WorkerPorts } from './ports.ts'
-import { startPushSender } from './push-sender.ts'
 import { startSchedule } from './schedule.ts'
 import { startSender } from './sender.ts'
 import { taskList } from './task-list.ts'
@@ -51,18 +53,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const upkeep = startUpkeep(options, locks)
   const money = startMoneySchedule(options, locks)
   const updates = options.telegram ? startBotUpdates(options, options.telegram, locks) : null
-  const { telegram, accounts, push } = options
-  const sender =
-    telegram && accounts
-      ? startSender(
-          { ...options, messenger: telegram.messenger, publicUrl: accounts.publicUrl },
-          locks,
-        )
-      : null
-  const pushSender =
-    push && accounts
-      ? startPushSender({ ...options, service: push, secrets: accounts.secrets }, locks)
-      : null
+  const senders = createChannels(options).map((channel) =>
+    startSender({ ...options, channel }, locks),
+  )
 
   return {
     async stop() {
@@ -72,11 +65,27 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
         upkeep.stop(),
         money.stop(),
         updates?.stop(),
-        sender?.stop(),
-        pushSender?.stop(),
+        ...senders.map((sender) => sender.stop()),
         jobs.stop(),
       ])
       await locks.close()
     },
   }
+}
+
+/** The notification channels that are configured. */
+function createChannels({ accounts, telegram, push, database, objects }: WorkerPorts): Channel[] {
+  if (!accounts) return []
+  const { publicUrl, secrets } = accounts
+  return [
+    telegram
+      ? createTelegramChannel({
+          db: database.kysely,
+          messenger: telegram.messenger,
+          objects,
+          publicUrl,
+        })
+      : null,
+    push ? createPushChannel(push, secrets) : null,
+  ].filter((channel) => channel !== null)
 }

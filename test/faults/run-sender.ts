@@ -1,6 +1,7 @@
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { openDatabase } from '#core/db/database.ts'
+import { createTelegramChannel } from '#core/notifications/telegram-channel.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startSender } from '#worker/sender.ts'
 
@@ -23,12 +24,14 @@ startSender(
   {
     url,
     database,
-    objects: createFolderStore(objectsDir),
-    messenger,
-    publicUrl: 'https://bina.example',
+    channel: createTelegramChannel({
+      db: database.kysely,
+      objects: createFolderStore(objectsDir),
+      messenger,
+      publicUrl: 'https://bina.example',
+      limits: { perSecond: Number(perSecond), recipientIntervalMs: 0 },
+    }),
     log,
-    perSecond: Number(perSecond),
-    chatIntervalMs: 0,
   },
   locks,
 )

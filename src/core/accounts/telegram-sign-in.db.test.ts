@@ -355,7 +355,6 @@ describe('Telegram with other sign-in methods', () => {
       listing_id: await addFlat(db),
       reason: 'new',
       created_at: now,
-      due_at: now,
       chat_id: chatId,
       account_id: second.id,
     }

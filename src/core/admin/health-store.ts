@@ -10,13 +10,18 @@ export type MessageStats = {
   failedLastDay: number
 }
 
-const MESSAGE_TABLES = {
-  notifications: { table: sql.table('notification'), due: sql`due_at` },
-  push: { table: sql.table('push_delivery'), due: sql`due_at` },
-  replies: { table: sql.table('reply'), due: sql`due_at` },
-  emails: { table: sql.table('email'), due: sql`created_at` },
+const deliveries = (isOfKind: RawBuilder<unknown>) => ({
+  table: sql.table('delivery'),
+  isOfKind,
+  due: sql`due_at`,
+})
+const MESSAGES = {
+  notifications: deliveries(sql`channel = 'telegram' and notification_id is not null`),
+  push: deliveries(sql`channel = 'push'`),
+  replies: deliveries(sql`channel = 'telegram' and notification_id is null`),
+  emails: { table: sql.table('email'), isOfKind: sql`true`, due: sql`created_at` },
 } as const
-export type MessageKind = keyof typeof MESSAGE_TABLES
+export type MessageKind = keyof typeof MESSAGES
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -26,7 +31,7 @@ const oldestId = (table: RawBuilder<unknown>) =>
   sql`(select coalesce(max(id), 0) - ${sql.lit(MAX_ROWS)} from ${table})`
 
 export async function countMessages(db: Db, kind: MessageKind, now: Date): Promise<MessageStats> {
-  const { table, due } = MESSAGE_TABLES[kind]
+  const { table, isOfKind, due } = MESSAGES[kind]
   const isPending = sql`sent_at is null and failed_at is null`
   const yesterday = sql`${now}::timestamptz - interval '1 day'`
   const {
@@ -37,7 +42,7 @@ export async function countMessages(db: Db, kind: MessageKind, now: Date): Promi
       min(${due}) filter (where ${isPending} and ${due} <= ${now}) "oldestDueAt",
       count(*) filter (where sent_at > ${yesterday})::int "sentLastDay",
       count(*) filter (where failed_at > ${yesterday})::int "failedLastDay"
-    from ${table} where id > ${oldestId(table)}`.execute(db)
+    from ${table} where id > ${oldestId(table)} and ${isOfKind}`.execute(db)
   return row!
 }
 
@@ -47,10 +52,10 @@ export async function listMessageErrors(
   kind: MessageKind,
   now: Date,
 ): Promise<{ reason: string; count: number }[]> {
-  const { table } = MESSAGE_TABLES[kind]
+  const { table, isOfKind } = MESSAGES[kind]
   const { rows } = await sql<{ reason: string; count: number }>`
     select left(last_error, 200) reason, count(*)::int count from ${table}
-    where id > ${oldestId(table)} and last_error is not null
+    where id > ${oldestId(table)} and ${isOfKind} and last_error is not null
       and (failed_at > ${now}::timestamptz - interval '1 day'
         or (sent_at is null and failed_at is null))
     group by 1 order by 2 desc, 1 limit 10`.execute(db)

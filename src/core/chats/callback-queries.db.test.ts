@@ -38,11 +38,12 @@ beforeEach(async () => {
     )
   notificationId = (
     await db
-      .updateTable('notification')
+      .updateTable('delivery')
       .set({ sent_at: bot.now, message_id: MESSAGE })
-      .returning('id')
+      .where('notification_id', 'is not', null)
+      .returning('notification_id')
       .executeTakeFirstOrThrow()
-  ).id
+  ).notification_id!
 })
 
 const hidden = async () =>

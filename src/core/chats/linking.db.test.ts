@@ -126,7 +126,7 @@ test('a new chat replaces the earlier one, which is notified and loses the searc
     expect.stringContaining('Готово'),
   ])
   expect(
-    await db.selectFrom('reply').select('chat_id').orderBy('id', 'desc').limit(2).execute(),
+    await db.selectFrom('delivery').select('chat_id').orderBy('id', 'desc').limit(2).execute(),
   ).toEqual([{ chat_id: await bot.chatId(dato) }, { chat_id: await bot.chatId(nino) }])
   expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([
     { chatId: await bot.chatId(dato) },

@@ -1,7 +1,8 @@
 import type { Db } from '#core/db/database.ts'
-import { wakeSender } from '#core/notifications/wake-sender.ts'
+import { queueContents } from '#core/notifications/queue.ts'
+import { MAX_AGE_MS } from '#core/notifications/stale.ts'
 import type { Reply } from './reply.ts'
-import { countPending, insertReplies } from './reply-store.ts'
+import { countPending } from './reply-store.ts'
 
 /** A chat with more pending replies gets no new ones, so that floods do not fill the queue. */
 const MAX_PENDING = 60
@@ -16,6 +17,8 @@ export async function queueReplies(
   if (replies.length === 0) return
   const pending = await countPending(tx, chatId)
   if (pending + replies.length > MAX_PENDING) return
-  await insertReplies(tx, chatId, replies, now)
-  await wakeSender(tx)
+  await queueContents(tx, { channel: 'telegram', chatId }, replies, {
+    now,
+    expiresAt: new Date(now.getTime() + MAX_AGE_MS),
+  })
 }

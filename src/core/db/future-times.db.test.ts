@@ -17,7 +17,7 @@ beforeEach(async () => {
     'listing',
     'chat',
     'notification',
-    'reply',
+    'delivery',
     'rates_refresh',
     'throttle',
   )
@@ -70,15 +70,22 @@ test('times written by a clock a day ahead become due, and nothing is sent twice
   await db
     .insertInto('notification')
     .values([
-      { ...alert, dedupe_key: 'pending', created_at: after(24), due_at: after(24) },
-      { ...alert, dedupe_key: 'quiet', created_at: after(-1), due_at: after(9) },
-      {
-        ...alert,
-        dedupe_key: 'sent',
-        created_at: after(23),
-        due_at: after(23),
-        sent_at: after(24),
-      },
+      { ...alert, created_at: after(-1) },
+      { ...alert, dedupe_key: 'sent', created_at: after(23), sent_at: after(24) },
+    ])
+    .execute()
+  const reply = {
+    channel: 'telegram' as const,
+    chat_id: chatId,
+    content: JSON.stringify({ kind: 'text', html: '', buttons: [] }),
+    expires_at: after(99),
+  }
+  await db
+    .insertInto('delivery')
+    .values([
+      { ...reply, created_at: after(24), due_at: after(24) },
+      { ...reply, created_at: after(-1), due_at: after(9) },
+      { ...reply, created_at: after(23), due_at: after(23), sent_at: after(24) },
     ])
     .execute()
   await db
@@ -118,13 +125,19 @@ test('times written by a clock a day ahead become due, and nothing is sent twice
   expect(
     await db
       .selectFrom('notification')
-      .select(['dedupe_key', 'due_at', 'sent_at'])
+      .select(['dedupe_key', 'created_at', 'sent_at'])
       .orderBy('id')
       .execute(),
   ).toEqual([
-    { dedupe_key: 'pending', due_at: now, sent_at: null },
-    { dedupe_key: 'quiet', due_at: now, sent_at: null },
-    { dedupe_key: 'sent', due_at: now, sent_at: now },
+    { dedupe_key: '', created_at: after(-1), sent_at: null },
+    { dedupe_key: 'sent', created_at: now, sent_at: now },
+  ])
+  expect(
+    await db.selectFrom('delivery').select(['due_at', 'sent_at']).orderBy('id').execute(),
+  ).toEqual([
+    { due_at: now, sent_at: null },
+    { due_at: now, sent_at: null },
+    { due_at: now, sent_at: now },
   ])
   expect(await db.selectFrom('throttle').select('free_at').execute()).toEqual([{ free_at: now }])
   expect(await db.selectFrom('rates_refresh').select('next_at').execute()).toEqual([

@@ -50,12 +50,13 @@ export async function repairFutureTimes(
     await sql`
       update post set ${postTimes}
       where greatest(seen_at, vanished_at, last_missed_at) > ${now}`.execute(tx)
-    for (const table of ['notification', 'push_delivery', 'reply']) {
-      await sql`
-        update ${sql.table(table)} set ${capAllAtNow('created_at', 'due_at', 'sent_at')}
-        where created_at > ${now} or sent_at > ${now}
-          or (due_at > ${now} and sent_at is null and failed_at is null)`.execute(tx)
-    }
+    await sql`
+      update notification set ${capAllAtNow('created_at', 'sent_at')}
+      where created_at > ${now} or sent_at > ${now}`.execute(tx)
+    await sql`
+      update delivery set ${capAllAtNow('created_at', 'due_at', 'sent_at')}
+      where created_at > ${now} or sent_at > ${now}
+        or (due_at > ${now} and sent_at is null and failed_at is null)`.execute(tx)
     await sql`update rates_refresh set next_at = ${now} where next_at > ${now}`.execute(tx)
     await sql`update geocoder_rate_limit set ${capAllAtNow('next_at', 'paused_until')}`.execute(tx)
     // Throttled users must not be locked out for as long as the clock was ahead.

@@ -1,17 +1,17 @@
 import type { Language } from '#locales/languages.ts'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PostLanguage } from '#contract/admin.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Filters } from '#contract/filters.ts'
 import type { IncomingUpdate } from '#core/chats/updates.ts'
 import type { PendingResponse } from '#core/chats/callback-response.ts'
-import type { Reply } from '#core/chats/reply.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
 import type { Comparables } from '#core/listings/comparables.ts'
 import type { Reason } from '#core/listings/merge/decision.ts'
 import type { PriceStep } from '#core/listings/price-history.ts'
 import type { Rates } from '#core/listings/rates.ts'
+import type { ChannelName, DeliveryContent } from '#core/notifications/channel.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
 import type { PauseReason } from '#core/searches/saved-search.ts'
 import type { ParsedPhoto, ParsedPost, ParsedVideo } from '#core/posts/post.ts'
@@ -65,7 +65,7 @@ export type Tables = AdminTables &
     search_code: SearchCodeTable
     hidden_listing: HiddenListingTable
     notification: NotificationTable
-    reply: ReplyTable
+    delivery: DeliveryTable
     bot_update: BotUpdateTable
     telegram_photo: TelegramPhotoTable
   }
@@ -515,22 +515,27 @@ type NotificationTable = {
   dedupe_key: Defaulted<string>
   details: DefaultedJson<NotificationDetails>
   created_at: Date
-  due_at: Date
-  tries: Defaulted<number>
   sent_at: Date | null
-  message_id: number | null
   failed_at: Date | null
   last_error: string | null
 }
 
-type ReplyTable = {
+type DeliveryTable = {
   id: Generated<string>
-  chat_id: number
-  content: JSONColumnType<Reply>
+  channel: ChannelName
+  chat_id: number | null
+  endpoint_id: number | null
+  recipient_id: GeneratedAlways<number>
+  lane: Defaulted<string>
+  notification_id: string | null
+  content: ColumnType<DeliveryContent | null, string | null | undefined, never>
+  search_id: number | null
   created_at: Date
   due_at: Date
+  expires_at: Date
   tries: Defaulted<number>
   sent_at: Date | null
+  message_id: number | null
   failed_at: Date | null
   last_error: string | null
 }

@@ -97,22 +97,19 @@ export async function countListings(db: Db): Promise<NamedCount[]> {
   return toCounts(rows)
 }
 
-/** Items that are due: emails, chat notifications, push messages, replies and payment events. */
+/** Items that are due: emails, notifications in chats, push messages, replies, payment events. */
 export async function countBacklogs(db: Db): Promise<NamedCount[]> {
   const { rows } = await sql<Row>`
     select 'email' name, count(*),
       extract(epoch from now() - min(created_at))::float oldest
     from email where sent_at is null and failed_at is null
     union all
-    select 'notification', count(*), extract(epoch from now() - min(due_at))::float
-    from notification
-    where sent_at is null and failed_at is null and chat_id is not null and due_at < now()
-    union all
-    select 'push', count(*), extract(epoch from now() - min(due_at))::float
-    from push_delivery where sent_at is null and failed_at is null and due_at < now()
-    union all
-    select 'reply', count(*), extract(epoch from now() - min(due_at))::float
-    from reply where sent_at is null and failed_at is null and due_at < now()
+    select name, count(due_at), extract(epoch from now() - min(due_at))::float
+    from (values ('notification', 'telegram', false), ('push', 'push', false),
+      ('reply', 'telegram', true)) kind(name, channel, is_content)
+    left join delivery d on d.channel = kind.channel and sent_at is null and failed_at is null
+      and due_at < now() and (kind.channel = 'push' or (notification_id is null) = is_content)
+    group by name
     union all
     select 'payment_event', count(*), extract(epoch from now() - min(received_at))::float
     from payment_event where processed_at is null and customer_id is not null`.execute(db)
@@ -133,7 +130,8 @@ export async function getNotificationLag(
     from (
       select greatest(0, extract(epoch from sent_at - greatest(created_at, due_at)))::float lag
       from (
-        select sent_at, created_at, due_at, tries from notification order by id desc limit 2000
+        select sent_at, created_at, due_at, tries from delivery
+        where notification_id is not null order by id desc limit 2000
       ) newest
       where sent_at > now() - interval '5 minutes' and tries <= 1) lags`.execute(db)
   return { median: row?.median ?? 0, max: row?.max ?? 0, sent: Number(row?.sent ?? 0) }

@@ -1,21 +1,13 @@
-import { pauseSearchesOfChat } from '#core/searches/chat-searches.ts'
-import type { Messenger, OutgoingMessage, SendOutcome } from './messenger.ts'
-import type { DueMessage } from './notification.ts'
-import {
-  failAllPending,
-  findDueMessages,
-  postpone,
-  markChatBlocked,
-  markFailed,
-  markSent,
-  markForRetry,
-} from './outgoing-store.ts'
-import { deleteFileIds, saveFileIds } from './photo-store.ts'
-import { type MessagePorts, prepareMessage } from './prepare.ts'
-import { findFallback, type DeliveryResult, toDeliveryResult } from './delivery-result.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#core/db/schema.ts'
+import { retryDelay } from './backoff.ts'
+import type { Channel, Outcome } from './channel.ts'
+import { defer, failPending, findDueDeliveries, markSent, postpone } from './delivery-store.ts'
+import type { DueDelivery } from './notification.ts'
+import { prepareDelivery } from './prepare.ts'
 
-export type DeliveryPorts = MessagePorts & {
-  messenger: Messenger
+export type DeliveryPorts = {
+  db: Kysely<Tables>
   now: () => Date
   /** Waits until the rate limit allows this many messages. Returns false if nothing may be sent. */
   waitForSlot(messages: number): Promise<boolean>
@@ -26,109 +18,105 @@ export type DeliveryPorts = MessagePorts & {
 }
 
 /**
- * The result of a delivery and the last response of Telegram (null: nothing was sent). `messages`
- * counts against the rate limit.
+ * The result of a delivery, and the response of the service (null: nothing was sent). `skipped`:
+ * nothing was saved, or it waits for the end of quiet hours.
  */
-export type Delivery = { result: DeliveryResult; outcome: SendOutcome | null; messages: number }
+export type Delivery = {
+  result: 'sent' | 'gone' | 'failed' | 'postponed' | 'skipped'
+  error: string | null
+  outcome: Outcome | null
+}
+
+const MAX_ERROR_LENGTH = 200
+
+export const listDueDeliveries = findDueDeliveries
 
 /**
- * The next messages to send: the first due one of each chat except `except`, replies before
- * notifications. With `notificationFirst` one notification comes first, so that many replies do not
- * hold back all notifications.
+ * Sends a due delivery. It is sent once, unless the process dies between the service's response and
+ * our commit: then twice. Throws only on shutdown.
  */
-export const listDueMessages = findDueMessages
-
-/**
- * Sends a due message. It is sent once, unless the process dies between Telegram's response and our
- * commit: then twice. Throws only on shutdown.
- */
-export async function deliverMessage(ports: DeliveryPorts, due: DueMessage): Promise<Delivery> {
-  const asOf = ports.now()
-  const prepared = await prepareMessage(ports, due, asOf).catch((error: unknown) => ({
+export async function deliver(
+  channel: Channel,
+  ports: DeliveryPorts,
+  due: DueDelivery,
+): Promise<Delivery> {
+  const { db, now, retryUntilSaved } = ports
+  const asOf = now()
+  const prepared = await prepareDelivery(db, channel, due.id, asOf).catch((error: unknown) => ({
     kind: 'unprepared' as const,
     reason: `could not be prepared: ${String(error)}`,
   }))
-  const settle = async (
-    result: DeliveryResult,
-    outcome: SendOutcome | null,
-    messages: number,
-  ): Promise<Delivery> => {
-    await ports.retryUntilSaved(() => saveResult(ports, due, result, asOf))
-    return { result, outcome, messages }
+  if (prepared.kind === 'none') return { result: 'skipped', error: null, outcome: null }
+  if (prepared.kind === 'stale') {
+    const { error } = prepared
+    await retryUntilSaved(() =>
+      db.transaction().execute((tx) => failPending(tx, { id: due.id }, { at: now(), error })),
+    )
+    return { result: 'failed', error, outcome: null }
   }
-  if (prepared.kind === 'stale') return settle({ kind: 'failed', error: prepared.error }, null, 0)
   if (prepared.kind === 'quiet') {
-    const { until } = prepared
-    await ports.retryUntilSaved(() => postpone(ports.db, due.id, until))
+    await retryUntilSaved(() => defer(db, due.id, prepared))
+    return { result: 'skipped', error: null, outcome: null }
   }
-  const outcome =
-    prepared.kind === 'message'
-      ? await send(ports, prepared.to.telegramId, prepared.message)
-      : prepared.kind === 'unprepared'
-        ? { kind: 'retry' as const, reason: prepared.reason }
-        : null
-  if (outcome === null) return { result: { kind: 'unchanged' }, outcome, messages: 0 }
-  return settle(
-    toDeliveryResult(outcome, due.tries, ports.now()),
-    outcome,
-    prepared.kind === 'message' ? countMessages(prepared.message) : 1,
-  )
+  const outcome: Outcome | null =
+    prepared.kind === 'unprepared'
+      ? { kind: 'retry', reason: prepared.reason }
+      : await channel.send(prepared.to, prepared.message, ports.waitForSlot)
+  if (outcome === null || outcome.kind === 'unauthorized')
+    return { result: 'skipped', error: null, outcome }
+  const error = outcome.kind === 'sent' ? null : outcome.reason.slice(0, MAX_ERROR_LENGTH)
+  let result: Delivery['result'] = 'sent'
+  await retryUntilSaved(async () => {
+    result = await saveOutcome(channel, ports, due, outcome, asOf)
+  })
+  return { result, error, outcome }
 }
 
-/** For Telegram's rate limit each photo of an album is a message. */
-const countMessages = (message: OutgoingMessage): number =>
-  message.kind === 'album' ? message.photos.length : 1
-
-/** Sends a message, or its fallbacks. Returns the last outcome; null if nothing may be sent now. */
-async function send(
-  ports: DeliveryPorts,
-  telegramId: number,
-  first: OutgoingMessage,
-): Promise<SendOutcome | null> {
-  let outcome: SendOutcome | null = null
-  for (let message: OutgoingMessage | null = first; message !== null; ) {
-    if (!(await ports.waitForSlot(countMessages(message)))) return null
-    outcome = await ports.messenger.send(telegramId, message)
-    if (outcome.kind !== 'rejected') return outcome
-    // Telegram would reject these file ids again.
-    if (outcome.badFile)
-      await deleteFileIds(ports.db, ports.botId, listPhotoIds(message)).catch(() => {})
-    message = findFallback(message, outcome)
-  }
-  return outcome
-}
-
-const listPhotoIds = (message: OutgoingMessage): number[] =>
-  (message.kind === 'album' ? message.photos : message.kind === 'photo' ? [message.photo] : []).map(
-    ({ photoId }) => photoId,
-  )
-
-async function saveResult(
-  { db, botId, now }: DeliveryPorts,
-  due: DueMessage,
-  result: DeliveryResult,
+async function saveOutcome(
+  channel: Channel,
+  { db, now }: DeliveryPorts,
+  due: DueDelivery,
+  outcome: Exclude<Outcome, { kind: 'unauthorized' }>,
   asOf: Date,
-): Promise<void> {
-  switch (result.kind) {
-    case 'unchanged':
-      return
-    case 'retry':
-      return markForRetry(db, due, result)
-    case 'failed':
-      return markFailed(db, due, { at: now(), error: result.error })
+): Promise<Delivery['result']> {
+  const at = now()
+  const error = outcome.kind === 'sent' ? '' : outcome.reason.slice(0, MAX_ERROR_LENGTH)
+  const fail = async () => {
+    await db.transaction().execute((tx) => failPending(tx, { id: due.id }, { at, error }))
+    return 'failed' as const
+  }
+  const postponeBy = async (pauseMs: number, isAttempt: boolean) => {
+    await postpone(db, due.id, { dueAt: new Date(at.getTime() + pauseMs), error, isAttempt })
+    return 'postponed' as const
+  }
+  switch (outcome.kind) {
     case 'sent': {
-      const { files, messageId } = result
-      if (files.length === 0) return markSent(db, due, { messageId, at: asOf })
-      return db.transaction().execute(async (tx) => {
-        await markSent(tx, due, { messageId, at: asOf })
-        await saveFileIds(tx, botId, files)
-      })
+      const sent = { messageId: outcome.messageId ?? null, at: asOf }
+      if (!outcome.save) await markSent(db, due.id, sent)
+      else
+        await db.transaction().execute(async (tx) => {
+          await markSent(tx, due.id, sent)
+          await outcome.save!(tx)
+        })
+      return 'sent'
     }
-    case 'blocked':
-      return db.transaction().execute(async (tx) => {
-        await markChatBlocked(tx, due.chatId, { at: now(), reason: result.error })
-        await pauseSearchesOfChat(tx, due.chatId, 'chat-blocked')
-        await failAllPending(tx, due.chatId, { at: now(), error: result.error })
+    case 'gone':
+      await db.transaction().execute(async (tx) => {
+        await channel.markGone(tx, due.recipientId, { at, reason: error })
+        await failPending(
+          tx,
+          { channel: channel.name, recipientId: due.recipientId },
+          { at, error },
+        )
       })
+      return 'gone'
+    case 'rejected':
+      return fail()
+    case 'rate-limited':
+      return postponeBy(outcome.seconds * 1000, false)
+    case 'retry': {
+      const pauseMs = retryDelay(due.tries + 1)
+      return pauseMs === null ? fail() : postponeBy(pauseMs, true)
+    }
   }
 }

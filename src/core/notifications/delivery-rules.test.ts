@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OutgoingMessage } from './messenger.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { retryDelay } from './backoff.ts'
-import { findFallback, toDeliveryResult } from './delivery-result.ts'
+import { findFallback } from './telegram-channel.ts'
 
 test('the retry delay doubles from two seconds to ten minutes, and retries end after a day', () => {
   expect([1, 2, 3, 9, 10, 11, 50].map(retryDelay)).toEqual([
@@ -42,38 +42,6 @@ test('an album takes the time of its photos; nothing is sent while paused', () =
   expect(rateLimiter.reserve(4999, 1)).toBeNull()
   expect(rateLimiter.reserve(5000, 1)).toBe(0)
   expect(rateLimiter.reserve(5000, 1)).toBe(100)
-})
-
-const now = new Date('2026-11-22T10:00:00Z')
-test('each outcome maps to one delivery result', () => {
-  expect(toDeliveryResult({ kind: 'sent', messageId: 7, files: [] }, 0, now)).toEqual({
-    kind: 'sent',
-    messageId: 7,
-    files: [],
-  })
-  expect(toDeliveryResult({ kind: 'rateLimited', seconds: 9 }, 0, now)).toEqual({
-    kind: 'unchanged',
-  })
-  expect(toDeliveryResult({ kind: 'unauthorized', reason: '401' }, 0, now)).toEqual({
-    kind: 'unchanged',
-  })
-  expect(toDeliveryResult({ kind: 'blocked', reason: '403 blocked' }, 0, now)).toEqual({
-    kind: 'blocked',
-    error: '403 blocked',
-  })
-  expect(toDeliveryResult({ kind: 'rejected', reason: 'x'.repeat(500) }, 0, now)).toEqual({
-    kind: 'failed',
-    error: 'x'.repeat(200),
-  })
-  expect(toDeliveryResult({ kind: 'retry', reason: '502' }, 2, now)).toEqual({
-    kind: 'retry',
-    dueAt: new Date('2026-11-22T10:00:08Z'),
-    error: '502',
-  })
-  expect(toDeliveryResult({ kind: 'retry', reason: '502' }, 1000, now)).toEqual({
-    kind: 'failed',
-    error: '502',
-  })
 })
 
 const photo = (fileId: string | null) => ({ photoId: 1, fileId, read: () => Promise.resolve(null) })

@@ -29,10 +29,5 @@ export type NotificationTarget = {
   dueAt: Date
 }
 
-/** A pending row that is due. `tries`: attempts so far. */
-export type DueMessage = {
-  kind: 'reply' | 'notification'
-  id: string
-  chatId: number
-  tries: number
-}
+/** A delivery that is due. `tries`: attempts so far. `lane`: whose limits apply. */
+export type DueDelivery = { id: string; recipientId: number; lane: string; tries: number }

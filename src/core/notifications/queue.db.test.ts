@@ -1,15 +1,17 @@
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
+import { queueReplies } from '#core/chats/replies.ts'
+import { createTextReply } from '#core/chats/reply.ts'
 import { createSearch, deleteSearch } from '#core/searches/manage.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import type { ListingEvent } from './notification.ts'
 import { deleteAccountNotifications, listAccountNotifications } from './account-notifications.ts'
-import { listDueMessages } from './deliver.ts'
+import { listDueDeliveries } from './deliver.ts'
 import { queueNotifications } from './queue.ts'
 import { sweepNotifications } from './sweep.ts'
-import { OUTGOING_CHANNEL } from './wake-sender.ts'
+import { DELIVERY_CHANNEL } from './wake-senders.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -19,7 +21,7 @@ const later = new Date('2026-11-22T20:00:00Z')
 beforeEach(async () => {
   for (const table of [
     'notification',
-    'reply',
+    'delivery',
     'hidden_listing',
     'saved_search',
     'chat',
@@ -70,9 +72,25 @@ const queue = (
 const rows = () =>
   db
     .selectFrom('notification')
-    .select(['search_id', 'listing_id', 'chat_id', 'reason', 'dedupe_key', 'due_at'])
-    .orderBy('id')
+    .innerJoin('delivery', 'delivery.notification_id', 'notification.id')
+    .select([
+      'delivery.search_id',
+      'listing_id',
+      'delivery.chat_id',
+      'reason',
+      'dedupe_key',
+      'due_at',
+    ])
+    .orderBy('notification.id')
     .execute()
+const due = (options: { limit: number; notificationFirst?: boolean }) =>
+  listDueDeliveries(db, {
+    channel: 'telegram',
+    now: later,
+    exceptRecipients: [],
+    pausedLanes: [],
+    ...options,
+  })
 
 test('a recipient gets one notification, at the earliest due time, however many searches match', async () => {
   const [one, two] = [await addChat(db), await addChat(db)]
@@ -175,6 +193,7 @@ test('notifications of a deleted search stay known; pending ones are not sent', 
   // The other search does not match Batumi.
   const [known, waits] = [await addFlat(db), await addFlat(db, { city: 'Batumi', district: null })]
   await queue(event(known), { searchId: deleted, chatId })
+  await db.updateTable('delivery').set({ sent_at: now }).execute()
   await db.updateTable('notification').set({ sent_at: now }).execute()
   await queue(event(waits), { searchId: deleted, chatId })
   await db.transaction().execute((tx) => deleteSearch(tx, owner, deleted, later))
@@ -188,7 +207,7 @@ test('notifications of a deleted search stay known; pending ones are not sent', 
     { search_id: null, sent_at: now, failed_at: null, last_error: null },
     { search_id: null, sent_at: null, failed_at: later, last_error: 'the search was deleted' },
   ])
-  expect(await listDueMessages(db, { now: later, except: [], limit: 10 })).toEqual([])
+  expect(await due({ limit: 10 })).toEqual([])
   expect(await queue(event(known, { dedupeKey: 'more' }), { searchId: other, chatId })).toBe(0)
   expect(await queue(priceDrop(known, '700'), { searchId: other, chatId })).toBe(1)
   expect(await queue(priceDrop(known, '700'), { searchId: other, chatId })).toBe(0)
@@ -210,19 +229,18 @@ test('replies come first, or one notification to another chat if asked', async (
   ]
   await queue(event(await addFlat(db)), ...targets)
   for (const chatId of [asks, await addChat(db), await addChat(db)])
-    await db
-      .insertInto('reply')
-      .values({
-        chat_id: chatId,
-        content: JSON.stringify({ kind: 'text', html: 'x', buttons: [] }),
-        created_at: now,
-        due_at: now,
-      })
-      .execute()
+    await queueReplies(db, chatId, [createTextReply('x')], now)
+  const ids = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('notification_id', 'is', null)
+    .execute()
+  const replyIds = new Set(ids.map(({ id }) => id))
   const kinds = async (limit: number, notificationFirst: boolean) =>
-    (await listDueMessages(db, { now: later, except: [], limit, notificationFirst })).map(
-      ({ kind, chatId }) =>
-        `${kind} ${chatId === waits ? 'waits' : chatId === asks ? 'asks' : 'other'}`,
+    (await due({ limit, notificationFirst })).map(
+      ({ id, recipientId }) =>
+        `${replyIds.has(id) ? 'reply' : 'notification'} ` +
+        (recipientId === waits ? 'waits' : recipientId === asks ? 'asks' : 'other'),
     )
   expect(await kinds(1, false)).toEqual(['reply asks'])
   expect(await kinds(1, true)).toEqual(['notification waits'])
@@ -248,7 +266,7 @@ test('wakes the sender on commit, and only if something was queued', async () =>
   await client.connect()
   let received = 0
   client.on('notification', () => (received += 1))
-  await client.query(`listen ${OUTGOING_CHANNEL}`)
+  await client.query(`listen ${DELIVERY_CHANNEL}`)
   await db.transaction().execute(async (tx) => {
     await queueNotifications(tx, event(flat), [{ ...target, dueAt: now }], now)
     await client.query('select 1')
@@ -270,15 +288,7 @@ test('notifications are exported, and deleted after half a year; replies after a
   const [flat, other] = [await addFlat(db), await addFlat(db)]
   await queue(event(flat), target)
   await queueNotifications(db, priceDrop(other, '700'), [{ ...target, dueAt: now }], later)
-  await db
-    .insertInto('reply')
-    .values({
-      chat_id: chatId,
-      content: JSON.stringify({ kind: 'album', listingId: flat }),
-      created_at: now,
-      due_at: now,
-    })
-    .execute()
+  await queueReplies(db, chatId, [{ kind: 'album', listingId: flat }], now)
   expect(await listAccountNotifications(db, accountId)).toEqual([
     { listingId: other, reason: 'price-drop', createdAt: later, sentAt: null, failedAt: null },
     { listingId: flat, reason: 'new', createdAt: now, sentAt: null, failedAt: null },

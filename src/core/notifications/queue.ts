@@ -1,14 +1,15 @@
 import type { Db } from '#core/db/database.ts'
-import { wakePushSender } from '#core/push/wake.ts'
+import { failPending, insertContents, type ContentAddress } from './delivery-store.ts'
+import type { ChannelName, DeliveryContent } from './channel.ts'
 import type { ListingEvent, NotificationTarget } from './notification.ts'
 import { insertNotifications } from './store.ts'
-import { wakeSender } from './wake-sender.ts'
+import { wakeSenders } from './wake-senders.ts'
 
 /**
  * Queues notifications of an event in the caller's transaction: one per recipient, however many of
- * their searches match, and a delivery to each of their browsers if a search has push enabled.
- * `insertNotifications` skips recipients who hid the flat or were notified of it before. Returns
- * the number of notifications. The senders wake up when the transaction commits.
+ * their searches match, with a delivery to their chat and one to each of their browsers if a search
+ * has push enabled. `insertNotifications` skips recipients who hid the flat or were notified of it
+ * before. Returns the number of notifications. The senders wake up when the transaction commits.
  */
 export async function queueNotifications(
   tx: Db,
@@ -17,8 +18,25 @@ export async function queueNotifications(
   now: Date,
 ): Promise<number> {
   if (targets.length === 0) return 0
-  const { notifications, pushes } = await insertNotifications(tx, event, targets, now)
-  if (notifications > 0) await wakeSender(tx)
-  if (pushes > 0) await wakePushSender(tx)
-  return notifications
+  const written = await insertNotifications(tx, event, targets, now)
+  if (written > 0) await wakeSenders(tx)
+  return written
 }
+
+/** Queues messages without a notification in the caller's transaction, in this order. */
+export async function queueContents(
+  tx: Db,
+  to: ContentAddress,
+  contents: readonly DeliveryContent[],
+  times: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await insertContents(tx, to, contents, times)
+  await wakeSenders(tx)
+}
+
+/** Marks everything pending for a recipient as failed. */
+export const failRecipient = (
+  tx: Db,
+  recipient: { channel: ChannelName; recipientId: number },
+  failure: { at: Date; error: string },
+): Promise<void> => failPending(tx, recipient, failure)

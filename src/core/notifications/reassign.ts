@@ -3,7 +3,7 @@ import { findOtherMatches } from '#core/searches/matches-search.ts'
 import { assignToSearch, type PendingRow } from './pending-store.ts'
 
 /**
- * Assigns a pending notification whose search is paused, changed or about to be deleted to another
+ * Assigns a pending delivery whose search is paused, changed or about to be deleted to another
  * matching search of the same recipient, because only one of several matches was queued. Returns
  * whether there is one. `listingId`: the current id of the flat.
  */
@@ -18,7 +18,7 @@ export async function reassign(
     listingId,
     ({ searchId, chatId, pushAccountId }) =>
       searchId !== row.searchId &&
-      (row.table === 'notification' ? chatId === row.chatId : pushAccountId === row.accountId),
+      (row.channel === 'telegram' ? chatId === row.recipientId : pushAccountId === row.accountId),
     now,
   )
   for (const other of others) if (await assignToSearch(db, row, other)) return true

@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/database.ts'
-import { wakePushSender } from '#core/push/wake.ts'
 import { findCurrentListing } from './find-current-listing.ts'
 import { reassign } from './reassign.ts'
-import { failPending, reschedulePending, listPending } from './pending-store.ts'
-import { wakeSender } from './wake-sender.ts'
+import { failPending } from './delivery-store.ts'
+import { reschedulePending, listPending } from './pending-store.ts'
+import { wakeSenders } from './wake-senders.ts'
 
 /**
  * Reschedules the delayed notifications of a search to `dueAt` after its quiet hours changed (and
@@ -15,8 +15,7 @@ export async function rescheduleNotifications(
   times: { dueAt: Date; now: Date },
 ): Promise<void> {
   await reschedulePending(tx, searchId, times)
-  await wakeSender(tx)
-  await wakePushSender(tx)
+  await wakeSenders(tx)
 }
 
 /**
@@ -28,7 +27,6 @@ export async function closeSearchNotifications(tx: Db, searchId: number, now: Da
     const listing = await findCurrentListing(tx, row.listingId, now)
     if (listing) await reassign(tx, row, listing.id, now)
   }
-  await failPending(tx, searchId, { at: now, error: 'the search was deleted' })
-  await wakeSender(tx)
-  await wakePushSender(tx)
+  await failPending(tx, { searchId }, { at: now, error: 'the search was deleted' })
+  await wakeSenders(tx)
 }

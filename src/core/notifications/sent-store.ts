@@ -23,11 +23,12 @@ export async function selectSentNotification(
   const {
     rows: [row],
   } = await sql<Omit<SentNotification, 'currentListingId' | 'hasMorePhotos'>>`
-    select n.id, n.search_id "searchId", n.listing_id "listingId", s.is_active "isActive"
-    from notification n
-    left join saved_search s on s.id = n.search_id
-    where n.chat_id = ${chatId}
-      and ${'id' in which ? sql`n.id = ${which.id}` : sql`n.message_id = ${which.messageId}`}
+    select n.id, d.search_id "searchId", n.listing_id "listingId", s.is_active "isActive"
+    from delivery d
+    join notification n on n.id = d.notification_id
+    left join saved_search s on s.id = d.search_id
+    where d.chat_id = ${chatId}
+      and ${'id' in which ? sql`n.id = ${which.id}` : sql`d.message_id = ${which.messageId}`}
     limit 1`.execute(db)
   if (!row) return null
   const {
@@ -52,4 +53,18 @@ export async function wasNotified(
     where chat_id = ${chatId} and listing_id = any(${listingIds}::integer[])
     limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** Marks a chat as blocked: its user blocked the bot or is gone. */
+export async function markChatBlocked(
+  tx: Db,
+  chatId: number,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('chat')
+    .set({ blocked_at: at, blocked_reason: reason })
+    .where('id', '=', chatId)
+    .where('blocked_at', 'is', null)
+    .execute()
 }

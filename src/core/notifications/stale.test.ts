@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
-import type { PendingNotification } from './outgoing-store.ts'
-import { findUndeliverableReason, findStaleReason } from './stale.ts'
+import { findStaleReason } from './stale.ts'
 
 const at = (clock: string) => new Date(`2026-11-22T${clock}Z`)
-const notification = (changes: Partial<PendingNotification> = {}) =>
-  ({
-    reason: 'new',
-    details: {},
-    createdAt: at('10:00:00'),
-    currentChatId: 1,
-    ...changes,
-  }) as PendingNotification
+type Notification = Parameters<typeof findStaleReason>[0]
+const notification = (changes: Partial<Notification> = {}): Notification => ({
+  reason: 'new',
+  details: {},
+  createdAt: at('10:00:00'),
+  ...changes,
+})
 const flat = (changes: Partial<Listing> = {}) =>
   ({ status: 'ACTIVE', period: 'month', price: 700, currency: 'USD', ...changes }) as Listing
 const history = (notifiedAt: Date | null = null, isHidden = false) => ({ notifiedAt, isHidden })
@@ -23,13 +21,6 @@ const priceDrop = {
 
 test.each([
   ['a new flat', notification(), flat(), history(), null],
-  [
-    'a search without a chat',
-    notification({ currentChatId: null }),
-    flat(),
-    history(),
-    'the search has no chat',
-  ],
   ['a removed flat', notification(), null, history(), 'the flat was removed'],
   ['a rented flat', notification(), flat({ status: 'RENTED' }), history(), 'the flat is rented'],
   [
@@ -121,16 +112,3 @@ test.each([
 ])('%s', (_name, row, listing, known, reason) =>
   expect(findStaleReason(row, listing, { ...known, rates: BUILT_IN_RATES.rates })).toBe(reason),
 )
-
-test('nothing is sent to a blocked chat or after two days', () => {
-  const now = at('10:00:00')
-  expect(findUndeliverableReason({ isBlocked: true, dueAt: now }, now)).toBe(
-    'the chat blocked the bot',
-  )
-  expect(
-    findUndeliverableReason({ isBlocked: false, dueAt: new Date('2026-11-20T10:00:00Z') }, now),
-  ).toBeNull()
-  expect(
-    findUndeliverableReason({ isBlocked: false, dueAt: new Date('2026-11-20T09:59:59Z') }, now),
-  ).toBe('too late')
-})

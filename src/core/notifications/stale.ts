@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import { comparePrices, type Rates } from '#core/listings/rates.ts'
-import type { PendingMessage, PendingNotification } from './outgoing-store.ts'
+import type { PendingNotification } from './delivery-store.ts'
 
 /** How long after it was due a message may still be sent. */
 export const MAX_AGE_MS = 48 * 60 * 60 * 1000
@@ -9,27 +9,22 @@ export const MAX_AGE_MS = 48 * 60 * 60 * 1000
 export const NO_LONGER_MATCHES = 'no longer matches'
 export const SEARCH_PAUSED = 'the search is paused'
 
-/** Why a message can no longer be sent to its chat; null if it can. */
-export function findUndeliverableReason(
-  { isBlocked, dueAt }: Pick<PendingMessage, 'isBlocked' | 'dueAt'>,
-  now: Date,
-): string | null {
-  if (isBlocked) return 'the chat blocked the bot'
-  return now.getTime() - dueAt.getTime() > MAX_AGE_MS ? 'too late' : null
-}
-
 /**
  * Why a notification is outdated; null if it is not. `listing`: the current state, null if removed.
- * `notifiedAt`: when the chat was last notified of the flat. That message showed the state at the
+ * `notifiedAt`: when the recipient was last notified of the flat. That message showed the state at the
  * time, so earlier events are known. `rates`: the current ones.
  */
 export function findStaleReason(
-  notification: Pick<PendingNotification, 'reason' | 'details' | 'createdAt' | 'currentChatId'>,
+  {
+    reason,
+    details,
+    createdAt,
+  }: Pick<PendingNotification, 'reason' | 'details'> & {
+    createdAt: Date
+  },
   listing: Listing | null,
   { notifiedAt, isHidden, rates }: { notifiedAt: Date | null; isHidden: boolean; rates: Rates },
 ): string | null {
-  const { reason, details, createdAt, currentChatId } = notification
-  if (currentChatId === null) return 'the search has no chat'
   if (listing === null) return 'the flat was removed'
   if (listing.status !== 'ACTIVE') return `the flat is ${listing.status.toLowerCase()}`
   if (listing.period === 'day') return 'the flat is for daily rent'

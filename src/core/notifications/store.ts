@@ -30,22 +30,21 @@ function knownPriceCondition(dedupeKey: string, now: Date) {
 }
 
 /**
- * Inserts one row per chat (its earliest target) and one per account that is reached only in
- * browsers, with a push delivery for each browser in the same statement. Ids of merged flats count
- * as the flat. Leaves out recipients who hid the flat, those notified of it before (price drops and
- * returns may repeat), and those who already know a price as low. After a failed notification a
- * later event may notify again, but never the same event, so a job that runs twice inserts nothing
- * twice.
- * Who was notified in a chat is not notified in browsers later, and vice versa.
+ * Inserts one notification per recipient with its deliveries, in one statement: to the chat by the
+ * earliest target, and to each browser of the account by its earliest target with push. Ids of
+ * merged flats count as the flat. Leaves out recipients who hid the flat, those notified of it
+ * before (price drops and returns may repeat), and those who already know a price as low. After a
+ * failed notification a later event may notify again, but never the same event, so a job that runs
+ * twice inserts nothing twice. Who was notified in a chat is not notified in browsers later, and
+ * vice versa. Returns the number of notifications.
  */
 export async function insertNotifications(
   tx: Db,
   { listingId, reason, dedupeKey, details }: ListingEvent,
   targets: readonly NotificationTarget[],
   now: Date,
-): Promise<{ notifications: number; pushes: number }> {
+): Promise<number> {
   const numbers = await listFlatIds(tx, listingId)
-  const pushTargets = targets.filter(({ pushAccountId }) => pushAccountId != null)
   const isRepeatable = REPEATABLE_REASONS.includes(reason)
   const isKnown = sql`listing_id = any(${numbers}::integer[]) and (
     (reason = ${reason} and dedupe_key = ${dedupeKey})
@@ -56,40 +55,11 @@ export async function insertNotifications(
         : sql`false`
     }
   )`
-  const fields = sql`${listingId}::integer, ${reason}::text, ${dedupeKey}::text,
-    ${JSON.stringify(details)}::jsonb, ${now}::timestamptz`
-  if (pushTargets.length === 0) {
-    const { numAffectedRows } = await sql`
-      with notified as materialized (
-        select chat_id from notification where chat_id is not null and ${isKnown}
-        union all
-        select chat_id from hidden_listing where listing_id = any(${numbers}::integer[])
-      ), recipients as (
-        select distinct on (chat_id) search_id, chat_id, due_at
-        from unnest(
-          ${targets.map((target) => target.searchId)}::integer[],
-          ${targets.map((target) => target.chatId)}::integer[],
-          ${targets.map((target) => target.dueAt)}::timestamptz[]
-        ) target(search_id, chat_id, due_at)
-        order by chat_id, due_at, search_id
-      )
-      insert into notification
-        (listing_id, reason, dedupe_key, details, created_at, search_id, chat_id, due_at)
-      select ${fields}, search_id, chat_id, due_at
-      from recipients where chat_id not in (select chat_id from notified)
-      on conflict do nothing`.execute(tx)
-    return { notifications: Number(numAffectedRows ?? 0), pushes: 0 }
-  }
   const {
     rows: [written],
-  } = await sql<{ notifications: number; pushes: number }>`
+  } = await sql<{ count: number }>`
     with notified as materialized (
-      select chat_id, account_id from notification
-      where ${isKnown}
-        or (listing_id = any(${numbers}::integer[]) and ${!isRepeatable} and exists (
-          select from push_delivery p
-          where p.notification_id = notification.id and p.sent_at is not null
-        ))
+      select chat_id, account_id from notification where ${isKnown}
       union all
       select h.chat_id, c.account_id from hidden_listing h join chat c on c.id = h.chat_id
       where h.listing_id = any(${numbers}::integer[])
@@ -114,36 +84,44 @@ export async function insertNotifications(
         search_id, chat_id, max(account_id) over (partition by chat_id) account_id, due_at
       from target where chat_id is not null
       order by chat_id, due_at, search_id
-    ), push_recipients as (
+    ), account_recipients as (
       select distinct on (account_id) account_id, search_id, due_at
       from target where account_id is not null
       order by account_id, due_at, search_id
-    ), recipients as (
-      select search_id, chat_id, account_id, due_at from chat_recipients
-      union all
-      select search_id, null, account_id, due_at from push_recipients
-      where account_id not in (
-        select account_id from chat_recipients where account_id is not null
-      )
     ), inserted as (
       insert into notification
-        (listing_id, reason, dedupe_key, details, created_at,
-         search_id, chat_id, account_id, due_at)
-      select ${fields}, search_id, chat_id, account_id, due_at from recipients
-      on conflict do nothing returning id, account_id
-    ), pushes as (
-      insert into push_delivery
-        (endpoint_id, notification_id, search_id, created_at, due_at, expires_at)
-      select e.id, inserted.id, r.search_id, ${now}::timestamptz, r.due_at,
-        r.due_at + make_interval(secs => ${MAX_AGE_MS / 1000})
-      from inserted
-      join push_recipients r using (account_id)
-      join push_endpoint e on e.account_id = inserted.account_id and e.disabled_at is null
-      returning 1
+        (listing_id, reason, dedupe_key, details, created_at, search_id, chat_id, account_id)
+      select ${listingId}::integer, ${reason}::text, ${dedupeKey}::text,
+        ${JSON.stringify(details)}::jsonb, ${now}::timestamptz, search_id, chat_id, account_id
+      from (
+        select search_id, chat_id, account_id from chat_recipients
+        union all
+        select search_id, null, account_id from account_recipients
+        where account_id not in (
+          select account_id from chat_recipients where account_id is not null
+        )
+      ) recipients
+      on conflict do nothing returning id, chat_id, account_id
+    ), queued as (
+      insert into delivery (
+        channel, lane, chat_id, endpoint_id, notification_id, search_id, created_at, due_at,
+        expires_at
+      )
+      select channel, lane, chat_id, endpoint_id, id, search_id, ${now}::timestamptz, due_at,
+        due_at + make_interval(secs => ${MAX_AGE_MS / 1000})
+      from (
+        select 'telegram' channel, '' lane, c.chat_id, null::integer endpoint_id, inserted.id,
+          c.search_id, c.due_at
+        from inserted join chat_recipients c using (chat_id)
+        union all
+        select 'push', e.service, null, e.id, inserted.id, a.search_id, a.due_at
+        from inserted
+        join account_recipients a using (account_id)
+        join push_endpoint e on e.account_id = inserted.account_id and e.disabled_at is null
+      ) addressed
     )
-    select (select count(*)::int from inserted) notifications,
-      (select count(*)::int from pushes) pushes`.execute(tx)
-  return written!
+    select count(*)::int count from inserted`.execute(tx)
+  return written!.count
 }
 
 export type NotificationRecord = {
@@ -193,18 +171,19 @@ export async function deleteByAccount(tx: Db, accountId: number): Promise<void> 
   await sql`delete from notification where ${belongsToAccount(accountId)}`.execute(tx)
 }
 
-/** Deletes notifications and replies created before the given times. Returns how many. */
+/** Deletes notifications, and deliveries without one, created before these times. Returns how many. */
 export async function deleteCreatedBefore(
   db: Db,
-  before: { notifications: Date; replies: Date },
+  before: { notifications: Date; contents: Date },
 ): Promise<number> {
   const notifications = await db
     .deleteFrom('notification')
     .where('created_at', '<', before.notifications)
     .executeTakeFirst()
-  const replies = await db
-    .deleteFrom('reply')
-    .where('created_at', '<', before.replies)
+  const contents = await db
+    .deleteFrom('delivery')
+    .where('notification_id', 'is', null)
+    .where('created_at', '<', before.contents)
     .executeTakeFirst()
-  return Number(notifications.numDeletedRows + replies.numDeletedRows)
+  return Number(notifications.numDeletedRows + contents.numDeletedRows)
 }

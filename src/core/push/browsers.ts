@@ -3,6 +3,7 @@ import type { Caller } from '#core/accounts/account.ts'
 import { AppError } from '#core/app-error.ts'
 import { enforceThrottle, testPushRule } from '#core/accounts/throttle.ts'
 import type { Db } from '#core/db/database.ts'
+import { failRecipient, queueContents } from '#core/notifications/queue.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { pauseSearchOfAccount, refreshPushSearches } from '#core/searches/push-searches.ts'
 import {
@@ -16,8 +17,6 @@ import {
 } from './browser-store.ts'
 import { isValidPauseProof } from './pause-proof.ts'
 import type { PushAddress, PushSettings } from './push-service.ts'
-import { failPushesToBrowser, insertTestPush } from './delivery-store.ts'
-import { wakePushSender } from './wake.ts'
 
 const TEST_PUSH_TTL_MS = 60 * 60 * 1000
 
@@ -53,7 +52,7 @@ export async function addBrowser(
     throw new AppError('browsers_full', { params: { maximum: MAX_PUSH_BROWSERS } })
   const other = await findBrowserOfOtherAccount(tx, account.id, address.endpoint)
   if (other !== null)
-    await failPushesToBrowser(tx, other, {
+    await failRecipient(tx, toScope(other), {
       at: now,
       error: 'the browser now belongs to another account',
     })
@@ -77,7 +76,7 @@ export async function removeBrowser(
   now: Date,
 ): Promise<void> {
   if ((await findBrowserOwner(tx, id)) !== accountId) throw notFoundError()
-  await failPushesToBrowser(tx, id, { at: now, error: 'the browser was removed' })
+  await failRecipient(tx, toScope(id), { at: now, error: 'the browser was removed' })
   await deleteBrowser(tx, id)
   await refreshPushSearches(tx, accountId)
 }
@@ -95,8 +94,10 @@ export async function sendTestPush(
 ): Promise<void> {
   if ((await findBrowserOwner(tx, id)) !== accountId) throw notFoundError()
   await enforceThrottle(tx, [testPushRule(secrets, accountId)], now)
-  await insertTestPush(tx, id, { at: now, expiresAt: new Date(now.getTime() + TEST_PUSH_TTL_MS) })
-  await wakePushSender(tx)
+  await queueContents(tx, { channel: 'push', endpointId: id }, [{ kind: 'test' }], {
+    now,
+    expiresAt: new Date(now.getTime() + TEST_PUSH_TTL_MS),
+  })
 }
 
 /**
@@ -155,4 +156,5 @@ const toPushBrowser = ({
   createdAt: createdAt.toISOString(),
   lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
 })
+const toScope = (recipientId: number) => ({ channel: 'push', recipientId }) as const
 const notFoundError = (): AppError => new AppError('browser_gone')

@@ -59,15 +59,16 @@ const notify = (listingId: number, more: Partial<ListingEvent> = {}) =>
 const notifications = () =>
   db
     .selectFrom('notification')
-    .select(['search_id', 'listing_id', 'chat_id', 'account_id', 'reason', 'due_at'])
+    .select(['search_id', 'listing_id', 'chat_id', 'account_id', 'reason'])
     .orderBy('id')
     .execute()
 const deliveries = () =>
   db
-    .selectFrom('push_delivery')
+    .selectFrom('delivery')
     .innerJoin('notification', 'notification.id', 'notification_id')
-    .select(['endpoint_id', 'push_delivery.search_id', 'listing_id', 'push_delivery.due_at'])
-    .orderBy('push_delivery.id')
+    .select(['endpoint_id', 'delivery.search_id', 'listing_id', 'delivery.due_at'])
+    .where('channel', '=', 'push')
+    .orderBy('delivery.id')
     .execute()
 const block = (chatId: number) =>
   db.transaction().execute(async (tx) => {
@@ -93,7 +94,6 @@ test('a flat notifies the chat and each browser that is not disabled', async () 
       chat_id: chatId,
       account_id: accountId,
       reason: 'new',
-      due_at: now,
     },
   ])
   expect(await deliveries()).toEqual(
@@ -120,7 +120,13 @@ test('a browser is notified once, by the earliest search with push, after its qu
       .execute((tx) => changeSearch(tx, { accountId, chatId: null }, id, quiet, now))
   const flat = await addFlat(db)
   expect(await notify(flat)).toBe(1)
-  expect(await notifications()).toMatchObject([{ search_id: silent, due_at: now }])
+  expect(
+    await db
+      .selectFrom('delivery')
+      .select(['search_id', 'chat_id', 'due_at'])
+      .where('channel', '=', 'telegram')
+      .execute(),
+  ).toEqual([{ search_id: silent, chat_id: chatId, due_at: now }])
   expect(await deliveries()).toEqual([
     {
       endpoint_id: browser,
@@ -291,10 +297,13 @@ test('new quiet hours move pending pushes and when they expire', async () => {
   await change('20:00')
   await notify(await addFlat(db))
   const times = async () =>
-    (await db.selectFrom('push_delivery').select(['due_at', 'expires_at']).execute()).map((row) => [
-      row.due_at.toISOString(),
-      row.expires_at.toISOString(),
-    ])
+    (
+      await db
+        .selectFrom('delivery')
+        .select(['due_at', 'expires_at'])
+        .where('channel', '=', 'push')
+        .execute()
+    ).map((row) => [row.due_at.toISOString(), row.expires_at.toISOString()])
   await change('22:00')
   expect(await times()).toEqual([['2026-11-22T22:00:00.000Z', '2026-11-24T22:00:00.000Z']])
   await change(null)
@@ -306,13 +315,13 @@ test('a deleted search keeps what it sent, and what is pending fails', async () 
   await block(chatId)
   const [known, waits] = [await addFlat(db), await addFlat(db)]
   await notify(known)
-  await db.updateTable('push_delivery').set({ sent_at: now }).execute()
+  await db.updateTable('delivery').set({ sent_at: now }).execute()
   await db.updateTable('notification').set({ sent_at: now }).execute()
   await notify(waits)
   await db
     .transaction()
     .execute((tx) => deleteSearch(tx, { accountId, chatId: null }, searchId, now))
-  for (const table of ['notification', 'push_delivery'] as const) {
+  for (const table of ['notification', 'delivery'] as const) {
     expect(
       await db
         .selectFrom(table)

@@ -29,6 +29,3 @@ export type PushOutcome =
 
 /** The VAPID public key that browsers subscribe with, and which endpoints are accepted. */
 export type PushSettings = { publicKey: string; isAllowedEndpoint(endpoint: string): boolean }
-
-/** A delivery that is due. `service`: the origin of the push service. `tries`: attempts so far. */
-export type DuePush = { id: string; browserId: number; service: string; tries: number }

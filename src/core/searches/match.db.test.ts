@@ -38,9 +38,18 @@ const notify = (listingId: number, more: Partial<ListingEvent> = {}, at = now) =
 const notified = async () =>
   db
     .selectFrom('notification')
-    .select(['search_id', 'listing_id', 'chat_id', 'reason', 'dedupe_key', 'details', 'due_at'])
+    .innerJoin('delivery', 'delivery.notification_id', 'notification.id')
+    .select([
+      'notification.search_id',
+      'listing_id',
+      'notification.chat_id',
+      'reason',
+      'dedupe_key',
+      'details',
+      'due_at',
+    ])
     .orderBy('listing_id')
-    .orderBy('search_id')
+    .orderBy('notification.search_id')
     .execute()
 const pairs = async () =>
   (await notified()).map(({ search_id, listing_id }) => `${search_id} ${listing_id}`).sort()
@@ -340,11 +349,7 @@ describe('changing quiet hours while notifications are pending', () => {
           changeSearch(tx, { accountId: null, chatId }, id, { quietHours: quiet('18:00') }, now),
         )
     await notify(await addFlat(db))
-    await db
-      .updateTable('notification')
-      .set({ sent_at: now })
-      .where('search_id', '=', one.id)
-      .execute()
+    await db.updateTable('delivery').set({ sent_at: now }).where('search_id', '=', one.id).execute()
     await db
       .transaction()
       .execute((tx) =>

@@ -4,8 +4,8 @@ import type { Fault } from './types.ts'
 export type Faults = {
   add(fault: Fault): void
   clear(): void
-  /** Returns the fault of this call, and counts it. */
-  take(method: string): Fault | null
+  /** Returns the fault of a call to a chat (null: to none), and counts it. */
+  take(method: string, chatId: number | null): Fault | null
 }
 
 export function createFaults(): Faults {
@@ -13,10 +13,11 @@ export function createFaults(): Faults {
   return {
     add: (fault) => void active.push({ fault, left: fault.times ?? 1 }),
     clear: () => void (active = []),
-    take(method) {
+    take(method, chatId) {
       const match = active.find(
         ({ fault, left }) =>
           (fault.method === undefined || fault.method === method) &&
+          (fault.chatId === undefined || fault.chatId === chatId) &&
           (fault.share === undefined ? left > 0 : Math.random() < fault.share),
       )
       if (!match) return null

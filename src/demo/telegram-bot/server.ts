@@ -97,7 +97,7 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
       throw error
     })
     if (read instanceof ApiError) return refused(read)
-    const fault = faults.take(method)
+    const fault = faults.take(method, Number(read.values.chat_id) || null)
     switch (fault?.kind) {
       case '429': {
         const seconds = fault.retryAfter === undefined ? 1 : fault.retryAfter

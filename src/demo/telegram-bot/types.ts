@@ -51,6 +51,8 @@ export type Fault = {
   kind: FaultKind
   /** Limits the fault to this method. */
   method?: string
+  /** Limits the fault to calls to this chat. */
+  chatId?: number
   /** Number of calls that fail. Default 1. */
   times?: number
   /** Probability from 0 to 1 that a call fails, until `restore`. Replaces `times`. */

@@ -44,7 +44,7 @@ test('metrics and readiness are served on a separate port', async () => {
     metrics!.onResponse({ method: 'PURGE', route: 'none', status: 404, ms: 1 })
     metrics!.meter.job('extract-post', 'failed', 30)
     metrics!.meter.reading('page')
-    metrics!.meter.message('sent')
+    metrics!.meter.message('telegram', 'sent')
     storage.reportFull('photos')
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
     const text = await (await ask('/metrics')).text()
@@ -54,7 +54,7 @@ test('metrics and readiness are served on a separate port', async () => {
       'bina_http_request_duration_seconds_count{method="other",route="none",status="4xx"} 1',
       'bina_job_duration_seconds_count{task="extract-post",outcome="failed"} 1',
       'bina_channel_readings_total{outcome="page"} 1',
-      'bina_messages_total{outcome="sent"} 1',
+      'bina_messages_total{channel="telegram",outcome="sent"} 1',
       'bina_database_up 1',
       'bina_storage_full{store="photos"} 1',
       'bina_storage_full{store="database"} 0',

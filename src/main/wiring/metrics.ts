@@ -60,8 +60,8 @@ export function createMetrics(
   const messages = new Counter({
     registers,
     name: 'bina_messages_total',
-    help: 'Telegram messages by outcome.',
-    labelNames: ['outcome'],
+    help: 'Messages of notification channels by outcome.',
+    labelNames: ['channel', 'outcome'],
   })
   const { pool } = database
   registry.registerMetric(
@@ -126,7 +126,7 @@ export function createMetrics(
     meter: {
       job: (task, outcome, ms) => jobs.observe({ task, outcome }, ms / 1000),
       reading: (outcome) => readings.inc({ outcome }),
-      message: (outcome) => messages.inc({ outcome }),
+      message: (channel, outcome) => messages.inc({ channel, outcome }),
     },
     async text() {
       await sample()

@@ -6,6 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Points } from '#contract/points.ts'
+import { queueReplies } from '#core/chats/replies.ts'
+import { createTextReply } from '#core/chats/reply.ts'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { writeOutdatedDocuments } from '#core/listings/documents.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
@@ -75,9 +77,11 @@ beforeAll(async () => {
     { city: 'Tbilisi', rooms: [2], priceMax: 900, currency: 'USD' },
     new Date(),
   )
-  await source.pool.query(
-    'insert into reply (chat_id, content, created_at, due_at) values ($1, $2, now(), now())',
-    [chatId, JSON.stringify({ text: 'a line\n\\.\nanother \u2028' })],
+  await queueReplies(
+    source.kysely,
+    chatId,
+    [createTextReply('a line\n\\.\nanother \u2028')],
+    new Date(),
   )
   await addJob(
     source.kysely,

@@ -1,0 +1,80 @@
+import type { Listing } from '#contract/listings.ts'
+import type { Reply } from '#core/chats/reply.ts'
+import type { Db } from '#core/db/database.ts'
+import type { PushAddress } from '#core/push/push-service.ts'
+import type { PendingDelivery, PendingNotification } from './delivery-store.ts'
+
+/** The ways to reach people. Each has an address per recipient, named in the comment. */
+export type Addresses = {
+  /** A private chat with the bot. */
+  telegram: { telegramId: number }
+  /** A browser. */
+  push: PushAddress
+}
+export type ChannelName = keyof Addresses
+
+/** What a delivery without a notification sends: a reply of the bot, or a test. */
+export type DeliveryContent = Reply | { kind: 'test' }
+
+/** What an outside service allows, and how many requests to it may run at once. */
+export type ChannelLimits = {
+  /** To all recipients together; null: no limit. */
+  perSecond: number | null
+  /** Between two messages to one recipient. */
+  recipientIntervalMs: number
+  concurrency: number
+}
+
+/**
+ * A notification channel: renders messages, sends them, and knows the limits of its service. What
+ * is sent to whom and when, quiet hours, pauses and retries are decided above it.
+ */
+export type Channel<Name extends ChannelName = ChannelName, Message = unknown> = {
+  name: Name
+  limits: ChannelLimits
+  /** Why a recipient that can no longer be reached, or no longer wants it, gets nothing. */
+  reasons: { gone: string; unwanted: string }
+  /** Throws while the service cannot be used at all, which delays all its messages. */
+  checkService?(): Promise<void>
+  renderNotification(alert: Alert): Promise<Message>
+  renderContent(content: DeliveryContent, to: Envelope): Promise<Message>
+  /**
+   * Sends a message, or its fallbacks. Never throws. `waitForSlot` must be called before each
+   * request with the number of messages that the service counts; null: it said no.
+   */
+  send(
+    to: Addresses[Name],
+    message: Message,
+    waitForSlot: (messages: number) => Promise<boolean>,
+  ): Promise<Outcome | null>
+  /** Marks a recipient as gone, in the transaction that fails everything pending for it. */
+  markGone(tx: Db, recipientId: number, gone: { at: Date; reason: string }): Promise<void>
+}
+
+/** Whom a message goes to. `expiresAt`: it is worthless afterwards. */
+export type Envelope = Pick<
+  PendingDelivery,
+  'id' | 'recipientId' | 'language' | 'expiresAt' | 'currency'
+> & { now: Date }
+
+/** A notification with the current state of its flat. `rates`: US dollars per unit. */
+export type Alert = Envelope & {
+  notification: PendingNotification
+  listing: Listing
+  rates: Readonly<Record<string, number>>
+}
+
+/** The response of a service. */
+export type Outcome =
+  /** `save` runs in the transaction that marks the delivery as sent. */
+  | { kind: 'sent'; messageId?: number; save?: (tx: Db) => Promise<void> }
+  /** Wait before the next message to this recipient. Does not count as an attempt. */
+  | { kind: 'rate-limited'; seconds: number; reason: string }
+  /** The recipient has blocked us, unsubscribed or is gone. */
+  | { kind: 'gone'; reason: string }
+  /** A retry would fail too. */
+  | { kind: 'rejected'; reason: string }
+  /** Server error, timeout or network error. */
+  | { kind: 'retry'; reason: string }
+  /** Our credentials are wrong: nothing can be sent until the settings are fixed. */
+  | { kind: 'unauthorized'; reason: string }

@@ -1,0 +1,274 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Filters } from '#contract/filters.ts'
+import type { Db } from '#core/db/database.ts'
+import type { Language } from '#locales/languages.ts'
+import type { Addresses, ChannelName, DeliveryContent } from './channel.ts'
+import type { DueDelivery, NotificationDetails, NotificationReason } from './notification.ts'
+
+/** Guards updates too, so that rows settled by another sender in the meantime stay as they are. */
+export const IS_PENDING = sql`sent_at is null and failed_at is null`
+
+/** The number of due rows of each kind that one query reads to find recipients that are free. */
+const SCAN_LIMIT = 100
+
+export type DueQuery = {
+  channel: ChannelName
+  now: Date
+  /** Recipients that must wait. */
+  exceptRecipients: readonly number[]
+  pausedLanes: readonly string[]
+  limit: number
+  notificationFirst?: boolean
+}
+
+/**
+ * The first due delivery of each recipient, replies and tests before notifications; at most
+ * `limit`. With `notificationFirst` the first notification to a recipient without replies comes
+ * first. Notifications of deleted searches are never due.
+ */
+export async function findDueDeliveries(
+  db: Db,
+  { channel, now, exceptRecipients, pausedLanes, limit, notificationFirst = false }: DueQuery,
+): Promise<DueDelivery[]> {
+  const due = (ofKind: RawBuilder<unknown>) => sql`
+    (select id, recipient_id "recipientId", lane, tries, due_at, notification_id is null is_content
+     from delivery
+     where channel = ${channel} and ${IS_PENDING} and due_at <= ${now}
+       and recipient_id <> all(${exceptRecipients}::integer[])
+       and lane <> all(${pausedLanes}::text[]) and ${ofKind}
+     order by due_at, id limit ${SCAN_LIMIT})`
+  const { rows } = await sql<DueDelivery & { isContent: boolean }>`
+    select id, "recipientId", lane, tries, is_content "isContent"
+    from (
+      ${due(sql`notification_id is null`)}
+      union all
+      ${due(sql`notification_id is not null and search_id is not null`)}
+    ) due
+    order by is_content desc, due_at, id`.execute(db)
+  const answered = new Set(
+    rows.flatMap(({ isContent, recipientId }) => (isContent ? [recipientId] : [])),
+  )
+  const preferred = notificationFirst
+    ? rows.find(({ recipientId }) => !answered.has(recipientId))
+    : undefined
+  const recipients = new Set<number>()
+  return [...(preferred ? [preferred] : []), ...rows]
+    .filter(({ recipientId }) => !recipients.has(recipientId) && recipients.add(recipientId))
+    .slice(0, limit)
+    .map(({ isContent: _, ...row }) => row)
+}
+
+export type PendingNotification = {
+  id: string
+  searchId: number
+  listingId: number
+  reason: NotificationReason
+  details: NotificationDetails
+  filters: Filters
+  isActive: boolean
+  /** Whether the search still uses the channel. */
+  isWanted: boolean
+  /** The chat of the search now. */
+  currentChatId: number | null
+  /** Quiet hours of the search, in minutes after midnight. */
+  quietFrom: number | null
+  quietTo: number | null
+  timeZone: string
+}
+
+/** A pending delivery with its recipient. Either `content` or `notification` is set. */
+export type PendingDelivery<Name extends ChannelName = ChannelName> = {
+  id: string
+  channel: Name
+  recipientId: number
+  /** The account of the recipient; null for chats. */
+  accountId: number | null
+  to: Addresses[Name]
+  isGone: boolean
+  language: Language
+  /** The currency that the recipient chose. */
+  currency: string | null
+  createdAt: Date
+  expiresAt: Date
+  content: DeliveryContent | null
+  notification: PendingNotification | null
+}
+
+export async function findPendingDelivery(db: Db, id: string): Promise<PendingDelivery | null> {
+  const {
+    rows: [row],
+  } = await sql<PendingDelivery>`
+    select d.id, d.channel, d.recipient_id "recipientId", e.account_id "accountId",
+      case d.channel
+        when 'telegram' then json_build_object('telegramId', c.telegram_id)
+        when 'push' then
+          json_build_object('endpoint', e.endpoint, 'p256dh', e.p256dh, 'auth', e.auth)
+      end "to",
+      coalesce(c.blocked_at, e.disabled_at) is not null "isGone",
+      coalesce(c.language, a.language, own.language, 'en') language, a.currency,
+      d.created_at "createdAt", d.expires_at "expiresAt", d.content,
+      case when n.id is not null then json_build_object(
+        'id', n.id::text, 'searchId', s.id, 'listingId', n.listing_id, 'reason', n.reason,
+        'details', n.details, 'filters', s.filters, 'isActive', s.is_active,
+        'isWanted', case d.channel when 'push' then s.push_enabled else s.chat_id is not null end,
+        'currentChatId', s.chat_id, 'quietFrom', s.quiet_from, 'quietTo', s.quiet_to,
+        'timeZone', s.time_zone
+      ) end notification
+    from delivery d
+      left join chat c on c.id = d.chat_id
+      left join push_endpoint e on e.id = d.endpoint_id
+      left join notification n on n.id = d.notification_id
+      left join saved_search s on s.id = d.search_id
+      left join account a on a.id = coalesce(e.account_id, s.account_id)
+      left join chat own on own.account_id = e.account_id
+    where d.id = ${id} and d.sent_at is null and d.failed_at is null`.execute(db)
+  return row ?? null
+}
+
+/**
+ * When a recipient was last notified of a flat (by any of its ids) in this channel, and whether
+ * its user hid it.
+ */
+export async function findFlatHistory(
+  db: Db,
+  { channel, recipientId, accountId }: PendingDelivery,
+  listingIds: readonly number[],
+): Promise<{ notifiedAt: Date | null; isHidden: boolean }> {
+  const {
+    rows: [row],
+  } = await sql<{ notifiedAt: Date | null; isHidden: boolean }>`
+    select
+      (
+        select max(d.sent_at)
+        from notification n
+          join delivery d on d.notification_id = n.id
+            and d.channel = ${channel} and d.recipient_id = ${recipientId}
+        where n.listing_id = any(${listingIds}::integer[])
+      ) "notifiedAt",
+      exists (
+        select from hidden_listing h join chat c on c.id = h.chat_id
+        where h.listing_id = any(${listingIds}::integer[])
+          and (c.account_id = ${accountId}
+            or (${channel}::text = 'telegram' and c.id = ${recipientId}))
+      ) "isHidden"`.execute(db)
+  return row!
+}
+
+/** Moves a delivery to another chat after its search was moved there. */
+export async function moveToChat(db: Db, id: string, chatId: number): Promise<void> {
+  await sql`update delivery set chat_id = ${chatId} where id = ${id} and ${IS_PENDING}`.execute(db)
+}
+
+/** Where a message without a notification is sent. */
+export type ContentAddress =
+  | { channel: 'telegram'; chatId: number }
+  | { channel: 'push'; endpointId: number }
+
+/** Inserts messages without a notification in the order in which they are sent. */
+export async function insertContents(
+  tx: Db,
+  to: ContentAddress,
+  contents: readonly DeliveryContent[],
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('delivery')
+    .values(
+      contents.map((content) => ({
+        channel: to.channel,
+        chat_id: to.channel === 'telegram' ? to.chatId : null,
+        endpoint_id: to.channel === 'push' ? to.endpointId : null,
+        notification_id: null,
+        content: JSON.stringify(content),
+        search_id: null,
+        created_at: now,
+        due_at: now,
+        expires_at: expiresAt,
+        sent_at: null,
+        message_id: null,
+        failed_at: null,
+        last_error: null,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Marks a delivery as sent, and its notification with the first of them. `at`: the time whose
+ * state the message shows. `messageId`: Telegram's id in the chat.
+ */
+export async function markSent(
+  tx: Db,
+  id: string,
+  { messageId, at }: { messageId: number | null; at: Date },
+): Promise<void> {
+  await sql`
+    with sent as (
+      update delivery
+      set sent_at = ${at}, message_id = ${messageId}, tries = tries + 1, last_error = null
+      where id = ${id} and ${IS_PENDING}
+      returning notification_id, endpoint_id
+    ), notified as (
+      update notification set sent_at = ${at}, failed_at = null, last_error = null
+      where id in (select notification_id from sent) and sent_at is null
+    )
+    update push_endpoint set last_success_at = ${at}
+    where id in (select endpoint_id from sent)`.execute(tx)
+}
+
+/** Postpones a delivery. `isAttempt`: whether it counts as a failed attempt. */
+export async function postpone(
+  db: Db,
+  id: string,
+  { dueAt, error, isAttempt }: { dueAt: Date; error: string; isAttempt: boolean },
+): Promise<void> {
+  await sql`
+    update delivery
+    set due_at = ${dueAt}, last_error = ${error}, tries = tries + ${isAttempt ? 1 : 0}
+    where id = ${id} and ${IS_PENDING}`.execute(db)
+}
+
+/** Postpones a delivery to the end of quiet hours. Does not count as an attempt. */
+export async function defer(
+  db: Db,
+  id: string,
+  { until, expiresAt }: { until: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update delivery set due_at = ${until}, expires_at = ${expiresAt}
+    where id = ${id} and ${IS_PENDING}`.execute(db)
+}
+
+/** Which pending deliveries: one, or all of a recipient or a search. */
+export type PendingScope =
+  | { id: string }
+  | { channel: ChannelName; recipientId: number }
+  | { searchId: number }
+
+/** Marks pending deliveries as failed, and notifications of which none is left. */
+export async function failPending(
+  tx: Db,
+  scope: PendingScope,
+  { at, error }: { at: Date; error: string },
+): Promise<void> {
+  const column =
+    'channel' in scope && scope.channel === 'telegram' ? sql`chat_id` : sql`endpoint_id`
+  const { rows } = await sql<{ notificationId: string | null }>`
+    update delivery set failed_at = ${at}, last_error = ${error}
+    where ${IS_PENDING} and ${
+      'id' in scope
+        ? sql`id = ${scope.id}`
+        : 'searchId' in scope
+          ? sql`search_id = ${scope.searchId}`
+          : sql`${column} = ${scope.recipientId}`
+    }
+    returning notification_id "notificationId"`.execute(tx)
+  const ids = rows.flatMap(({ notificationId }) => notificationId ?? [])
+  if (ids.length === 0) return
+  await sql`
+    update notification n set failed_at = ${at}, last_error = ${error}
+    where n.id = any(${ids}::bigint[]) and n.sent_at is null and n.failed_at is null
+      and not exists (
+        select from delivery d where d.notification_id = n.id and d.failed_at is null
+      )`.execute(tx)
+}
