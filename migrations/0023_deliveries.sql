@@ -69,3 +69,14 @@ alter table notification
   drop column due_at,
   drop column tries,
   drop column message_id;
+
+-- Besides the chat, the channels by which a search notifies its account (contract/searches.ts).
+alter table saved_search add column channels text[] not null default '{}';
+update saved_search set channels = '{push}' where push_enabled;
+alter table saved_search drop column push_enabled;
+alter table search_match_key rename column push_account_id to account_id;
+
+-- Where the channels of accounts can reach them.
+create view account_address as
+  select 'push' channel, account_id, id recipient_id, service lane
+  from push_endpoint where disabled_at is null;

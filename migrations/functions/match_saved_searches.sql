@@ -9,7 +9,7 @@ create or replace function match_saved_searches(
   at timestamptz,
   out search_ids integer[],
   out chat_ids integer[],
-  out push_account_ids integer[],
+  out account_ids integer[],
   out quiet_froms integer[],
   out quiet_tos integer[],
   out time_zones json
@@ -42,7 +42,7 @@ begin
     where status = 'ACTIVE' and merged_into is null and period is distinct from 'day'
   ), candidate as materialized (
     select
-      k.search_id, k.chat_id, k.push_account_id, k.quiet_from, k.quiet_to, k.time_zone,
+      k.search_id, k.chat_id, k.account_id, k.quiet_from, k.quiet_to, k.time_zone,
       -- A maximum of 2147483647 cents looks like none: without a price, check the search itself.
       k.needs_full_match or flat.is_unpriced needs_full_match
     from flat
@@ -54,11 +54,11 @@ begin
       and k.max_area >= flat.lowest_max_area
       and k.bits & flat.bits = k.bits
   ), found as materialized (
-    select search_id, chat_id, push_account_id, quiet_from, quiet_to, time_zone
+    select search_id, chat_id, account_id, quiet_from, quiet_to, time_zone
     from candidate
     where not needs_full_match
     union all
-    select c.search_id, c.chat_id, c.push_account_id, c.quiet_from, c.quiet_to, c.time_zone
+    select c.search_id, c.chat_id, c.account_id, c.quiet_from, c.quiet_to, c.time_zone
     from candidate c
     join saved_search s on s.id = c.search_id
     cross join flat
@@ -74,10 +74,10 @@ begin
   select
     array_agg(search_id),
     array_agg(chat_id),
-    array_agg(push_account_id),
+    array_agg(account_id),
     array_agg(coalesce(quiet_from, -1)),
     array_agg(coalesce(quiet_to, -1)),
     json_agg(time_zone) filter (where quiet_from is not null)
-  into search_ids, chat_ids, push_account_ids, quiet_froms, quiet_tos, time_zones
+  into search_ids, chat_ids, account_ids, quiet_froms, quiet_tos, time_zones
   from found;
 end $$;

@@ -4,6 +4,7 @@ import { filtersSchema } from './filter-schemas.ts'
 import { filterQuerySchema } from './listings.ts'
 import { operation } from './operation.ts'
 import {
+  alertChannelsSchema,
   botStatusSchema,
   searchPreviewSchema,
   quietHoursSchema,
@@ -63,13 +64,13 @@ export const searchOperations = {
     cacheControl,
     summary:
       'Changes the given fields of a saved search: filters, quiet hours (null removes them) or ' +
-      'browser notifications.',
+      'channels.',
     params: savedSearchId,
     body: z
       .object({
         filters: filtersSchema,
         quietHours: quietHoursSchema.nullable(),
-        pushEnabled: z.boolean(),
+        channels: alertChannelsSchema,
       })
       .partial(),
     response: savedSearchSchema,

@@ -6,6 +6,14 @@ export const SEARCH_CODE_HOURS = 24
 /** Per user. */
 export const MAX_SEARCHES = 30
 
+/** How a search notifies its account besides the connected chat. */
+export const ALERT_CHANNELS = ['push'] as const
+export type AlertChannel = (typeof ALERT_CHANNELS)[number]
+export const alertChannelsSchema = z
+  .array(z.enum(ALERT_CHANNELS))
+  .max(ALERT_CHANNELS.length)
+  .describe('Where alerts are sent besides the connected chat. push: the browsers of the account.')
+
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM')
 /** Alerts in these hours are sent when they end. If `from` is after `to`, they span midnight. */
 export const quietHoursSchema = z
@@ -48,9 +56,8 @@ export const savedSearchSchema = z.object({
   /** null while active. `chat-blocked`: the user blocked the bot. */
   pauseReason: z.enum(['user', 'chat-blocked']).nullable(),
   quietHours: quietHoursSchema.nullable(),
-  /** Whether alerts are also sent to the browsers of the account. */
-  pushEnabled: z.boolean(),
-  /** false: no connected chat (or the bot is blocked) and no browser to notify. */
+  channels: alertChannelsSchema,
+  /** false: no connected chat (or the bot is blocked), and no other address to notify. */
   isReachable: z.boolean(),
   /** The number of listings it has sent. */
   notificationsSent: z.int(),

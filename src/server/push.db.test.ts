@@ -167,8 +167,8 @@ test('searches say if they use push; browsers are exported and deleted', async (
   await addChat(db, { accountId: id })
   const search = (await visitor.post('/api/subscriptions', { filters: {} })).json()
   expect(
-    (await visitor.send('PATCH', `/api/subscriptions/${search.id}`, { pushEnabled: true })).json(),
-  ).toMatchObject({ pushEnabled: true, filters: {} })
+    (await visitor.send('PATCH', `/api/subscriptions/${search.id}`, { channels: ['push'] })).json(),
+  ).toMatchObject({ channels: ['push'], filters: {} })
   await visitor.post('/api/push/browsers', browser())
   const exported = (await visitor.get('/api/account/export')).json()
   expect(exported.pushBrowsers).toEqual([
@@ -179,7 +179,7 @@ test('searches say if they use push; browsers are exported and deleted', async (
       lastSuccessAt: null,
     },
   ])
-  expect(exported.savedSearches).toMatchObject([{ pushEnabled: true }])
+  expect(exported.savedSearches).toMatchObject([{ channels: ['push'] }])
   await db.deleteFrom('account').where('id', '=', id).execute()
   expect(await db.selectFrom('push_endpoint').selectAll().execute()).toEqual([])
 })

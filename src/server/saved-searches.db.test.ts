@@ -70,7 +70,7 @@ describe('subscriptions', () => {
       },
       pauseReason: null,
       quietHours: null,
-      pushEnabled: false,
+      channels: [],
       isReachable: true,
       notificationsSent: 0,
       lastNotificationAt: null,

@@ -98,7 +98,7 @@ async function person(): Promise<Person> {
   })
   const searchId = await db.transaction().execute(async (tx) => {
     const { id } = await createSearch(tx, { accountId, chatId }, { city: 'Tbilisi' }, clock)
-    await changeSearch(tx, { accountId, chatId: null }, id, { pushEnabled: true }, clock)
+    await changeSearch(tx, { accountId, chatId: null }, id, { channels: ['push'] }, clock)
     return id
   })
   return { accountId, searchId, browser, browserId }
@@ -193,8 +193,8 @@ test('a browser that unsubscribed gets nothing more, and its search is paused', 
   ).toEqual(
     Array.from({ length: 3 }, () => ({ failed_at: clock, last_error: 'HTTP 410 unsubscribed' })),
   )
-  expect(await db.selectFrom('search_match_key').select('push_account_id').execute()).toEqual([
-    { push_account_id: stays.accountId },
+  expect(await db.selectFrom('search_match_key').select('account_id').execute()).toEqual([
+    { account_id: stays.accountId },
   ])
 })
 
@@ -311,11 +311,7 @@ test('stale notifications are not pushed', async () => {
     .where('id', '=', searchId)
     .execute()
   await notify(off)
-  await db
-    .updateTable('saved_search')
-    .set({ push_enabled: false })
-    .where('id', '=', searchId)
-    .execute()
+  await db.updateTable('saved_search').set({ channels: [] }).where('id', '=', searchId).execute()
   await start()
   await until('the choice is heeded', () => settled(7))
   expect((await sends()).slice(5).map((row) => row.last_error)).toEqual([
@@ -334,7 +330,7 @@ test('a push that its search no longer wants moves to another search of the acco
       { city: 'Tbilisi', priceMin: 500, currency: 'USD' },
       clock,
     )
-    await changeSearch(tx, owner, id, { pushEnabled: true }, clock)
+    await changeSearch(tx, owner, id, { channels: ['push'] }, clock)
     return id
   })
   const first = async () =>

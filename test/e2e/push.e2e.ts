@@ -93,8 +93,8 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     await also.click()
     await expect
       .poll(async () =>
-        (await call<{ pushEnabled: boolean }[]>('GET', '/api/subscriptions')).map(
-          ({ pushEnabled }) => pushEnabled,
+        (await call<{ channels: string[] }[]>('GET', '/api/subscriptions')).map(({ channels }) =>
+          channels.includes('push'),
         ),
       )
       .toEqual([true])

@@ -183,7 +183,7 @@ export const SEARCH: SavedSearchView = {
   editedAt: DAY,
   pauseReason: null,
   quietHours: { from: '22:00', to: '08:00', timeZone: 'Asia/Tbilisi' },
-  pushEnabled: true,
+  channels: ['push'],
   isReachable: true,
   notificationsSent: 4,
   lastNotificationAt: DAY,

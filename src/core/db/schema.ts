@@ -4,6 +4,7 @@ import type { Amenity } from '#contract/amenities.ts'
 import type { PostLanguage } from '#contract/admin.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Filters } from '#contract/filters.ts'
+import type { AlertChannel } from '#contract/searches.ts'
 import type { IncomingUpdate } from '#core/chats/updates.ts'
 import type { PendingResponse } from '#core/chats/callback-response.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
@@ -467,7 +468,7 @@ type SavedSearchTable = {
   time_zone: string
   created_at: Date
   edited_at: Date
-  push_enabled: Defaulted<boolean>
+  channels: Defaulted<AlertChannel[]>
   min_usd_cents: number | null
   max_usd_cents: number | null
   text_query: string | null
@@ -490,7 +491,7 @@ type SearchMatchKeyTable = {
   quiet_to: number | null
   time_zone: string
   needs_full_match: boolean
-  push_account_id: Defaulted<number>
+  account_id: Defaulted<number>
 }
 
 type SearchCodeTable = {

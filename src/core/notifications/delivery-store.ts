@@ -110,7 +110,7 @@ export async function findPendingDelivery(db: Db, id: string): Promise<PendingDe
       case when n.id is not null then json_build_object(
         'id', n.id::text, 'searchId', s.id, 'listingId', n.listing_id, 'reason', n.reason,
         'details', n.details, 'filters', s.filters, 'isActive', s.is_active,
-        'isWanted', case d.channel when 'push' then s.push_enabled else s.chat_id is not null end,
+        'isWanted', d.channel = any(s.channels) or d.channel = 'telegram' and s.chat_id is not null,
         'currentChatId', s.chat_id, 'quietFrom', s.quiet_from, 'quietTo', s.quiet_to,
         'timeZone', s.time_zone
       ) end notification

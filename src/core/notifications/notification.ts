@@ -19,13 +19,13 @@ export type ListingEvent = {
 }
 
 /**
- * A search that matches a flat: the chat to notify (null: none is reachable), the account whose
- * browsers to notify too, and when.
+ * A search that matches a flat: the chat to notify (null: none is reachable), the account to
+ * notify by the other channels of the search, and when.
  */
 export type NotificationTarget = {
   searchId: number
   chatId: number | null
-  pushAccountId?: number | null
+  accountId?: number | null
   dueAt: Date
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { ChannelName } from './channel.ts'
+import type { DeliveryRecipient } from '#core/searches/matches-search.ts'
 import { IS_PENDING } from './delivery-store.ts'
 import { MAX_AGE_MS } from './stale.ts'
 
@@ -17,21 +17,11 @@ export async function reschedulePending(
     where search_id = ${searchId} and ${IS_PENDING} and due_at > ${now}`.execute(tx)
 }
 
-/** A pending delivery of a search. `accountId`: null for chats. */
-export type PendingRow = {
-  id: string
-  searchId: number
-  channel: ChannelName
-  recipientId: number
-  accountId: number | null
-}
+type PendingRow = DeliveryRecipient & { id: string; listingId: number }
 
 /** Lists the pending deliveries of a search. `listingId` may be an id from before a merge. */
-export async function listPending(
-  tx: Db,
-  searchId: number,
-): Promise<(PendingRow & { listingId: number })[]> {
-  const { rows } = await sql<PendingRow & { listingId: number }>`
+export async function listPending(tx: Db, searchId: number): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`
     select d.id, d.search_id "searchId", d.channel, d.recipient_id "recipientId",
       e.account_id "accountId", n.listing_id "listingId"
     from delivery d
@@ -49,7 +39,7 @@ export async function listPending(
  */
 export async function assignToSearch(
   db: Db,
-  { id }: PendingRow,
+  id: string,
   { searchId, dueAt }: { searchId: number; dueAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/database.ts'
-import { findOtherMatches } from '#core/searches/matches-search.ts'
-import { assignToSearch, type PendingRow } from './pending-store.ts'
+import { type DeliveryRecipient, findOtherMatches } from '#core/searches/matches-search.ts'
+import { assignToSearch } from './pending-store.ts'
 
 /**
  * Assigns a pending delivery whose search is paused, changed or about to be deleted to another
@@ -9,18 +9,11 @@ import { assignToSearch, type PendingRow } from './pending-store.ts'
  */
 export async function reassign(
   db: Db,
-  row: PendingRow,
+  delivery: DeliveryRecipient & { id: string },
   listingId: number,
   now: Date,
 ): Promise<boolean> {
-  const others = await findOtherMatches(
-    db,
-    listingId,
-    ({ searchId, chatId, pushAccountId }) =>
-      searchId !== row.searchId &&
-      (row.channel === 'telegram' ? chatId === row.recipientId : pushAccountId === row.accountId),
-    now,
-  )
-  for (const other of others) if (await assignToSearch(db, row, other)) return true
+  for (const other of await findOtherMatches(db, listingId, delivery, now))
+    if (await assignToSearch(db, delivery.id, other)) return true
   return false
 }

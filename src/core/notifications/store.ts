@@ -31,12 +31,12 @@ function knownPriceCondition(dedupeKey: string, now: Date) {
 
 /**
  * Inserts one notification per recipient with its deliveries, in one statement: to the chat by the
- * earliest target, and to each browser of the account by its earliest target with push. Ids of
+ * earliest target, and to each address of the account by the earliest target with its channel. Ids of
  * merged flats count as the flat. Leaves out recipients who hid the flat, those notified of it
  * before (price drops and returns may repeat), and those who already know a price as low. After a
  * failed notification a later event may notify again, but never the same event, so a job that runs
- * twice inserts nothing twice. Who was notified in a chat is not notified in browsers later, and
- * vice versa. Returns the number of notifications.
+ * twice inserts nothing twice. Who was notified in a chat is not notified in another channel
+ * later, and vice versa. Returns the number of notifications.
  */
 export async function insertNotifications(
   tx: Db,
@@ -64,17 +64,18 @@ export async function insertNotifications(
       select h.chat_id, c.account_id from hidden_listing h join chat c on c.id = h.chat_id
       where h.listing_id = any(${numbers}::integer[])
     ), target as materialized (
-      select t.search_id, t.chat_id, t.due_at,
+      select t.search_id, t.chat_id, t.due_at, s.channels,
         case when exists (
-          select from push_endpoint e
-          where e.account_id = t.account_id and e.disabled_at is null
+          select from account_address a
+          where a.account_id = t.account_id and a.channel = any(s.channels)
         ) then t.account_id end account_id
       from unnest(
         ${targets.map((target) => target.searchId)}::integer[],
         ${targets.map((target) => target.chatId)}::integer[],
-        ${targets.map((target) => target.pushAccountId ?? null)}::integer[],
+        ${targets.map((target) => target.accountId ?? null)}::integer[],
         ${targets.map((target) => target.dueAt)}::timestamptz[]
       ) t(search_id, chat_id, account_id, due_at)
+      join saved_search s on s.id = t.search_id
       where (t.chat_id is null
           or t.chat_id not in (select chat_id from notified where chat_id is not null))
         and (t.account_id is null
@@ -84,9 +85,15 @@ export async function insertNotifications(
         search_id, chat_id, max(account_id) over (partition by chat_id) account_id, due_at
       from target where chat_id is not null
       order by chat_id, due_at, search_id
+    ), addressed as (
+      select distinct on (a.channel, a.recipient_id)
+        a.account_id, a.channel, a.recipient_id, a.lane, t.search_id, t.due_at
+      from target t
+      join account_address a on a.account_id = t.account_id and a.channel = any(t.channels)
+      order by a.channel, a.recipient_id, t.due_at, t.search_id
     ), account_recipients as (
-      select distinct on (account_id) account_id, search_id, due_at
-      from target where account_id is not null
+      select distinct on (account_id) account_id, search_id
+      from addressed
       order by account_id, due_at, search_id
     ), inserted as (
       insert into notification
@@ -114,11 +121,10 @@ export async function insertNotifications(
           c.search_id, c.due_at
         from inserted join chat_recipients c using (chat_id)
         union all
-        select 'push', e.service, null, e.id, inserted.id, a.search_id, a.due_at
-        from inserted
-        join account_recipients a using (account_id)
-        join push_endpoint e on e.account_id = inserted.account_id and e.disabled_at is null
-      ) addressed
+        select a.channel, a.lane, null, case a.channel when 'push' then a.recipient_id end,
+          inserted.id, a.search_id, a.due_at
+        from inserted join addressed a using (account_id)
+      ) messages
     )
     select count(*)::int count from inserted`.execute(tx)
   return written!.count

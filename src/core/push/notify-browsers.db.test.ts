@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { AlertChannel } from '#contract/searches.ts'
 import type { Filters } from '#contract/filters.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { matchListing, matchSearch } from '#core/searches/match.ts'
@@ -40,13 +41,13 @@ let created = 0
 async function search(
   { accountId, chatId }: { accountId: number; chatId: number | null },
   {
-    pushEnabled = true,
+    channels = ['push'],
     filters = { city: 'Tbilisi', priceMax: 1_000_000 + (created += 1) },
-  }: { pushEnabled?: boolean; filters?: Filters } = {},
+  }: { channels?: AlertChannel[]; filters?: Filters } = {},
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { id } = await createSearch(tx, { accountId, chatId }, filters, now)
-    if (pushEnabled) await changeSearch(tx, { accountId, chatId: null }, id, { pushEnabled }, now)
+    await changeSearch(tx, { accountId, chatId: null }, id, { channels }, now)
     return id
   })
 }
@@ -108,7 +109,7 @@ test('a flat notifies the chat and each browser that is not disabled', async () 
 
 test('a browser is notified once, by the earliest search with push, after its quiet hours', async () => {
   const { accountId, chatId, browser, searchId } = await person()
-  const silent = await search({ accountId, chatId }, { pushEnabled: false })
+  const silent = await search({ accountId, chatId }, { channels: [] })
   const late = await search({ accountId, chatId })
   const hours = (from: string, to: string) => ({ quietHours: { from, to, timeZone: 'UTC' } })
   for (const [id, quiet] of [
@@ -141,9 +142,7 @@ test('searches without push or without an account create no push deliveries', as
   const { accountId, chatId, searchId } = await person()
   await db
     .transaction()
-    .execute((tx) =>
-      changeSearch(tx, { accountId, chatId: null }, searchId, { pushEnabled: false }, now),
-    )
+    .execute((tx) => changeSearch(tx, { accountId, chatId: null }, searchId, { channels: [] }, now))
   const other = await addChat(db)
   await db.transaction().execute(async (tx) => {
     const { id } = await createSearch(
@@ -152,7 +151,7 @@ test('searches without push or without an account create no push deliveries', as
       { city: 'Tbilisi' },
       now,
     )
-    await changeSearch(tx, { accountId: null, chatId: other }, id, { pushEnabled: true }, now)
+    await changeSearch(tx, { accountId: null, chatId: other }, id, { channels: ['push'] }, now)
   })
   await notify(await addFlat(db))
   expect((await notifications()).map((row) => [row.chat_id, row.account_id])).toEqual([
@@ -164,7 +163,7 @@ test('searches without push or without an account create no push deliveries', as
 
 test('while the bot is blocked, only browsers are notified', async () => {
   const { accountId, chatId, browser, searchId } = await person()
-  const silent = await search({ accountId, chatId }, { pushEnabled: false })
+  const silent = await search({ accountId, chatId }, { channels: [] })
   await block(chatId)
   const owner = { accountId, chatId: null }
   expect(await findSearch(db, owner, searchId)).toMatchObject({ isActive: true, isReachable: true })
@@ -238,7 +237,7 @@ test('notified in the chat or in browsers, never later in the other; hidden flat
         tx,
         { accountId: inChat.accountId, chatId: null },
         inChat.searchId,
-        { pushEnabled: false },
+        { channels: [] },
         now,
       ),
     )
@@ -253,7 +252,7 @@ test('notified in the chat or in browsers, never later in the other; hidden flat
         tx,
         { accountId: inChat.accountId, chatId: null },
         inChat.searchId,
-        { pushEnabled: true },
+        { channels: ['push'] },
         now,
       ),
     )

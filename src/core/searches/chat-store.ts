@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { PauseReason } from './saved-search.ts'
-import { NOTIFIES_BROWSERS } from './store.ts'
+import { REACHES_ACCOUNT } from './store.ts'
 
 type Ids = { id: number }[]
 
@@ -58,7 +58,7 @@ export async function pauseByChat(tx: Db, chatId: number, reason: PauseReason): 
   const { rows } = await sql<{ id: number }>`
     update saved_search s set is_active = false, pause_reason = ${reason}
     where s.chat_id = ${chatId} and s.is_active
-      and (${reason}::text <> 'chat-blocked' or not ${NOTIFIES_BROWSERS})
+      and (${reason}::text <> 'chat-blocked' or not ${REACHES_ACCOUNT})
     returning s.id`.execute(tx)
   return toIds(rows)
 }

@@ -94,7 +94,7 @@ describe('a saved search', () => {
       isActive: true,
       pauseReason: null,
       quietHours: null,
-      pushEnabled: false,
+      channels: [],
       createdAt: now,
       editedAt: now,
       isReachable: true,

@@ -26,7 +26,7 @@ import {
   selectTimeZone,
   selectSearches,
   touchEditedAt,
-  updatePushEnabled,
+  updateChannels,
   updateFilters,
   updatePause,
   updateQuietHours,
@@ -94,7 +94,7 @@ export async function changeSearch(
   tx: Db,
   owner: SearchOwner,
   id: number,
-  { filters, quietHours, pushEnabled }: SearchChange,
+  { filters, quietHours, channels }: SearchChange,
   now: Date,
 ): Promise<SavedSearch> {
   // Locks the rates before the row, like the activation of new rates, to avoid a deadlock.
@@ -126,8 +126,8 @@ export async function changeSearch(
     await refreshMatchKeys(tx, [id])
     await rescheduleNotifications(tx, id, { dueAt: endOfQuietHours(now, quietHours), now })
   }
-  if (pushEnabled !== undefined) {
-    await updatePushEnabled(tx, id, pushEnabled)
+  if (channels !== undefined) {
+    await updateChannels(tx, id, channels)
     await refreshMatchKeys(tx, [id])
   }
   await touchEditedAt(tx, id, now)
@@ -137,8 +137,7 @@ export async function changeSearch(
 /**
  * Pauses or resumes a search. Flats that appeared during the pause are not notified. Throws
  * AppError:
- * not-found if the owner has no search with this id, conflict when resuming without a reachable
- * chat or an enabled browser.
+ * not-found if the owner has no search with this id, conflict when resuming one that reaches nobody.
  */
 export async function setSearchActive(
   tx: Db,

@@ -3,7 +3,7 @@ import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import { UNKEYED_FILTERS } from '#core/listings/unkeyed-filters.ts'
 import type { MatchKey } from './conditions.ts'
-import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
+import { type QuietHoursColumns, REACHES_ACCOUNT } from './store.ts'
 
 /** The properties of a search from which its match keys are built. */
 export type KeyedSearch = {
@@ -19,8 +19,8 @@ export type DeliveryOptions = {
   chatId: number
   /** The search has text, an area or unkeyed filters, which keys cannot check. */
   needsFullMatch: boolean
-  /** The account whose browsers are notified; 0: none. */
-  pushAccountId?: number
+  /** The account that its channels notify; 0: none. */
+  accountId?: number
 } & QuietHoursColumns
 
 /** Locks and returns those of the searches that are active and reach a chat or browser. */
@@ -28,13 +28,13 @@ export async function lockActiveSearches(tx: Db, ids: readonly number[]): Promis
   const { rows } = await sql<KeyedSearch>`
     select s.id, s.filters, s.min_usd_cents "minUsdCents", s.max_usd_cents "maxUsdCents",
       coalesce(c.id, 0) "chatId",
-      case when s.push_enabled then coalesce(s.account_id, 0) else 0 end "pushAccountId",
+      case when ${REACHES_ACCOUNT} then s.account_id else 0 end "accountId",
       s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
       s.text_query is not null or s.area is not null
         or s.filters ?| ${UNKEYED_FILTERS}::text[] "needsFullMatch"
     from saved_search s left join chat c on c.id = s.chat_id and c.blocked_at is null
     where s.id = any(${ids}::integer[]) and s.is_active
-      and (c.id is not null or ${NOTIFIES_BROWSERS})
+      and (c.id is not null or ${REACHES_ACCOUNT})
     order by s.id for update of s`.execute(tx)
   return rows
 }
@@ -89,7 +89,7 @@ export async function insertMatchKeys(
   await sql`
     insert into search_match_key (
       city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits,
-      search_id, chat_id, quiet_from, quiet_to, time_zone, needs_full_match, push_account_id
+      search_id, chat_id, quiet_from, quiet_to, time_zone, needs_full_match, account_id
     )
     select * from unnest(
       ${keys.map((key) => key.city)}::text[],
@@ -106,6 +106,6 @@ export async function insertMatchKeys(
       ${keys.map((key) => key.quietTo)}::smallint[],
       ${keys.map((key) => key.timeZone)}::text[],
       ${keys.map((key) => key.needsFullMatch)}::boolean[],
-      ${keys.map((key) => key.pushAccountId ?? 0)}::integer[]
+      ${keys.map((key) => key.accountId ?? 0)}::integer[]
     )`.execute(tx)
 }

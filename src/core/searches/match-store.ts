@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Filters } from '#contract/filters.ts'
+import type { AlertChannel } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
-import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
+import { type QuietHoursColumns, REACHES_ACCOUNT } from './store.ts'
 
-/** `chatId` 0: no reachable chat. `pushAccountId` 0: no push. */
+/** `chatId` 0: no reachable chat. `accountId` 0: no channel of the account. */
 export type SearchMatch = {
   searchId: number
   chatId: number
-  pushAccountId: number
+  accountId: number
 } & QuietHoursColumns
 
 /**
@@ -26,17 +27,17 @@ export async function findMatchingSearches(
   const {
     rows: [found],
   } = await sql<
-    Record<'searchIds' | 'chatIds' | 'pushAccountIds' | 'froms' | 'tos', string | null> & {
+    Record<'searchIds' | 'chatIds' | 'accountIds' | 'froms' | 'tos', string | null> & {
       timeZones: string[] | null
     }
   >`
     select search_ids::text "searchIds", chat_ids::text "chatIds",
-      push_account_ids::text "pushAccountIds", quiet_froms::text froms, quiet_tos::text tos,
+      account_ids::text "accountIds", quiet_froms::text froms, quiet_tos::text tos,
       time_zones "timeZones"
     from match_saved_searches(${listingId}, ${now}::timestamptz)`.execute(db)
-  const [chatIds, pushAccountIds, froms, tos] = [
+  const [chatIds, accountIds, froms, tos] = [
     parseIntegerArray(found!.chatIds),
-    parseIntegerArray(found!.pushAccountIds),
+    parseIntegerArray(found!.accountIds),
     parseIntegerArray(found!.froms),
     parseIntegerArray(found!.tos),
   ]
@@ -47,7 +48,7 @@ export async function findMatchingSearches(
     return {
       searchId,
       chatId: chatIds[index]!,
-      pushAccountId: pushAccountIds[index]!,
+      accountId: accountIds[index]!,
       quietFrom: isQuiet ? froms[index]! : null,
       quietTo: isQuiet ? tos[index]! : null,
       timeZone: isQuiet ? timeZones.next().value! : 'UTC',
@@ -61,19 +62,18 @@ const NO_QUIET = -1
 const parseIntegerArray = (array: string | null): number[] =>
   array === null ? [] : (JSON.parse(`[${array.slice(1, -1)}]`) as number[])
 
-/** An active search that reaches a chat or browser; null if there is none with this id. */
-export async function findActiveSearch(
-  db: Db,
-  searchId: number,
-): Promise<(SearchMatch & { filters: Filters }) | null> {
+export type ActiveSearch = SearchMatch & { filters: Filters; channels: AlertChannel[] }
+
+/** An active search that reaches somebody; null if there is none with this id. */
+export async function findActiveSearch(db: Db, searchId: number): Promise<ActiveSearch | null> {
   const {
     rows: [row],
-  } = await sql<SearchMatch & { filters: Filters }>`
+  } = await sql<ActiveSearch>`
     select s.id "searchId", coalesce(c.id, 0) "chatId",
-      case when s.push_enabled then coalesce(s.account_id, 0) else 0 end "pushAccountId",
-      s.filters, s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone"
+      case when ${REACHES_ACCOUNT} then s.account_id else 0 end "accountId",
+      s.filters, s.channels, s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone"
     from saved_search s left join chat c on c.id = s.chat_id and c.blocked_at is null
     where s.id = ${searchId} and s.is_active
-      and (c.id is not null or ${NOTIFIES_BROWSERS})`.execute(db)
+      and (c.id is not null or ${REACHES_ACCOUNT})`.execute(db)
   return row ?? null
 }

@@ -49,11 +49,11 @@ export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<
 }
 
 const toTarget = (
-  { searchId, chatId, pushAccountId, ...quiet }: SearchMatch,
+  { searchId, chatId, accountId, ...quiet }: SearchMatch,
   now: Date,
 ): NotificationTarget => ({
   searchId,
   chatId: chatId || null,
-  pushAccountId: pushAccountId || null,
+  accountId: accountId || null,
   dueAt: quietUntil(now, quiet),
 })

@@ -1,7 +1,8 @@
 import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import { matchesQuery } from '#core/listings/new-listings.ts'
-import { findMatchingSearches, findActiveSearch, type SearchMatch } from './match-store.ts'
+import type { ChannelName } from '#core/notifications/channel.ts'
+import { findMatchingSearches, findActiveSearch } from './match-store.ts'
 import { quietUntil } from './quiet-hours.ts'
 
 /**
@@ -15,20 +16,38 @@ export const matchesSearch = (
   now: Date,
 ): Promise<boolean> => matchesQuery(db, filters, listingId, now)
 
+/** The recipient of a delivery, and the search that it is for. */
+export type DeliveryRecipient = {
+  searchId: number
+  channel: ChannelName
+  recipientId: number
+  /** null for chats. */
+  accountId: number | null
+}
+
 /**
- * The active searches accepted by `isCandidate` that match a flat now, and when each may notify.
+ * Other active searches that match a flat now and notify the same recipient, and when each may.
  * `listingId`: the current id of the flat.
  */
 export async function findOtherMatches(
   db: Db,
   listingId: number,
-  isCandidate: (search: SearchMatch) => boolean,
+  { searchId, channel, recipientId, accountId }: DeliveryRecipient,
   now: Date,
 ): Promise<{ searchId: number; dueAt: Date }[]> {
   const found = []
-  for (const one of (await findMatchingSearches(db, listingId, now)).filter(isCandidate)) {
+  for (const one of await findMatchingSearches(db, listingId, now)) {
+    if (
+      one.searchId === searchId ||
+      (channel === 'telegram' ? one.chatId !== recipientId : one.accountId !== accountId)
+    )
+      continue
     const search = await findActiveSearch(db, one.searchId)
-    if (search && (await matchesSearch(db, search.filters, listingId, now)))
+    if (
+      search &&
+      (channel === 'telegram' || search.channels.includes(channel)) &&
+      (await matchesSearch(db, search.filters, listingId, now))
+    )
       found.push({ searchId: one.searchId, dueAt: quietUntil(now, one) })
   }
   return found

@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/filters.ts'
-import type { QuietHours } from '#contract/searches.ts'
+import type { AlertChannel, QuietHours } from '#contract/searches.ts'
 
 /** The owner of a search: an account, a chat or both. At least one id is set. */
 export type SearchOwner = { accountId: number | null; chatId: number | null }
@@ -16,9 +16,9 @@ export type SavedSearch = SearchOwner & {
   quietHours: QuietHours | null
   createdAt: Date
   editedAt: Date
-  /** Whether it also notifies the browsers of its account. */
-  pushEnabled: boolean
-  /** Whether it has an unblocked chat or a browser to notify. */
+  /** How it notifies its account besides the chat. */
+  channels: AlertChannel[]
+  /** Whether it has an unblocked chat or another address to notify. */
   isReachable: boolean
   /** The number of sent notifications, and when the last one was sent. */
   notificationsSent: number
@@ -29,5 +29,5 @@ export type SavedSearch = SearchOwner & {
 export type SearchChange = {
   filters?: Filters
   quietHours?: QuietHours | null
-  pushEnabled?: boolean
+  channels?: AlertChannel[]
 }

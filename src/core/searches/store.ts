@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Filters } from '#contract/filters.ts'
+import type { AlertChannel } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Conditions } from './conditions.ts'
 import { formatClock } from './quiet-hours.ts'
 import type { SearchOwner, PauseReason, SavedSearch } from './saved-search.ts'
 
-/** SQL condition: the search `s` has push enabled and its account has an enabled browser. */
-export const NOTIFIES_BROWSERS = sql`(
-  s.push_enabled and s.account_id is not null and exists (
-    select from push_endpoint e where e.account_id = s.account_id and e.disabled_at is null
+/** SQL condition: a channel of the search `s` reaches its account. */
+export const REACHES_ACCOUNT = sql`(
+  s.channels <> '{}' and s.account_id is not null and exists (
+    select from account_address a
+    where a.account_id = s.account_id and a.channel = any(s.channels)
   )
 )`
 
@@ -31,8 +33,8 @@ export async function selectSearches(
     select s.id, s.account_id "accountId", s.chat_id "chatId", s.filters, s.is_active "isActive",
       s.pause_reason "pauseReason", s.quiet_from "quietFrom", s.quiet_to "quietTo",
       s.time_zone "timeZone", s.created_at "createdAt", s.edited_at "editedAt",
-      s.push_enabled "pushEnabled",
-      (c.blocked_at is null and c.id is not null) or ${NOTIFIES_BROWSERS} "isReachable",
+      s.channels,
+      (c.blocked_at is null and c.id is not null) or ${REACHES_ACCOUNT} "isReachable",
       sent.times "notificationsSent", sent.last_at "lastNotificationAt"
     from saved_search s left join chat c on c.id = s.chat_id
     cross join lateral (
@@ -137,7 +139,7 @@ export async function lockSearch(
   } = await sql<{ filters: Filters; isActive: boolean; isReachable: boolean }>`
     select s.filters, s.is_active "isActive",
       exists (select from chat c where c.id = s.chat_id and c.blocked_at is null)
-        or ${NOTIFIES_BROWSERS} "isReachable"
+        or ${REACHES_ACCOUNT} "isReachable"
     from saved_search s
     where s.id = ${id} and (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer)
     for update`.execute(tx)
@@ -174,26 +176,30 @@ export async function updateQuietHours(
     .execute()
 }
 
-/** Does nothing for a search without an account, which has no browsers. */
-export async function updatePushEnabled(tx: Db, id: number, pushEnabled: boolean): Promise<void> {
+/** Does nothing for a search without an account. */
+export async function updateChannels(
+  tx: Db,
+  id: number,
+  channels: readonly AlertChannel[],
+): Promise<void> {
   await tx
     .updateTable('saved_search')
-    .set({ push_enabled: pushEnabled })
+    .set({ channels: [...new Set(channels)] })
     .where('id', '=', id)
     .where('account_id', 'is not', null)
     .execute()
 }
 
-/** The ids of an account's searches with push enabled. */
-export async function listPushEnabled(db: Db, accountId: number): Promise<number[]> {
-  return (
-    await db
-      .selectFrom('saved_search')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('push_enabled', '=', true)
-      .execute()
-  ).map(({ id }) => id)
+/** The ids of an account's searches that use a channel. */
+export async function listUsing(
+  db: Db,
+  accountId: number,
+  channel: AlertChannel,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from saved_search
+    where account_id = ${accountId} and ${channel}::text = any(channels)`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export async function touchEditedAt(tx: Db, id: number, now: Date): Promise<void> {

@@ -11,18 +11,18 @@ import { useForgetFailures } from './use-forget-failures.ts'
  */
 export function PushToggle({
   accountId,
-  pushEnabled,
+  isChosen,
   name,
   attempt,
   onBegin,
   change,
 }: {
   accountId: number
-  pushEnabled: boolean
+  isChosen: boolean
   name: string
   attempt: number
   onBegin: () => void
-  change: (pushEnabled: boolean) => Promise<void>
+  change: (on: boolean) => Promise<void>
 }) {
   const { t } = useSearchesMessages()
   const { state, status, thisBrowser, turnOn } = usePush(accountId)
@@ -30,7 +30,7 @@ export function PushToggle({
     networkMode: 'always',
     mutationFn: async (on: boolean) => {
       if (on && !thisBrowser) await turnOn()
-      if (on !== pushEnabled) await change(on)
+      if (on !== isChosen) await change(on)
     },
   })
   useForgetFailures(attempt, [changing])
@@ -41,7 +41,7 @@ export function PushToggle({
     status.kind === 'needs-install'
   )
     return null
-  const isOn = changing.isPending ? changing.variables : pushEnabled && thisBrowser !== null
+  const isOn = changing.isPending ? changing.variables : isChosen && thisBrowser !== null
   const isDenied = changing.error instanceof PushSetupError && changing.error.reason === 'denied'
   return (
     <div className="searches-push">

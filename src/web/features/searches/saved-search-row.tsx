@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Filters } from '#contract/filters.ts'
-import type { SavedSearchView } from '#contract/searches.ts'
+import type { AlertChannel, SavedSearchView } from '#contract/searches.ts'
 import { formatDate } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
@@ -53,7 +53,7 @@ export function SavedSearchRow({
     notificationsSent,
     lastNotificationAt,
     pauseReason,
-    pushEnabled,
+    channels,
   } = savedSearch
   const summary = describeSearch(filters, i18n, t, convert)
   const name = `${summary.title}, ${summary.rest}`
@@ -73,6 +73,10 @@ export function SavedSearchRow({
     mutationFn: () => calls.remove(id),
     onSuccess: () => onDone('row.deleted'),
   })
+  const changeChannel = (channel: AlertChannel, on: boolean) =>
+    calls.change(id, {
+      channels: [...channels.filter((one) => one !== channel), ...(on ? [channel] : [])],
+    })
   const replacing = useMutation({
     networkMode: 'always',
     mutationFn: () => calls.change(id, { filters: current }),
@@ -162,11 +166,11 @@ export function SavedSearchRow({
       {toggling.isError && <Failure text="toggleFailed" error={toggling.error} />}
       <PushToggle
         accountId={accountId}
-        pushEnabled={pushEnabled}
+        isChosen={channels.includes('push')}
         name={name}
         attempt={attempt}
         onBegin={onBegin}
-        change={(on) => calls.change(id, { pushEnabled: on })}
+        change={(on) => changeChannel('push', on)}
       />
       <div className="searches-actions searches-row-foot">
         <button
