@@ -4,10 +4,12 @@
 -- One message to one address of a channel (core/notifications/channel.ts).
 create table delivery (
   id bigint generated always as identity primary key,
-  channel text not null check (channel in ('telegram', 'push')),
-  chat_id integer references chat on delete cascade,
-  endpoint_id integer references push_endpoint on delete cascade,
-  recipient_id integer not null generated always as (coalesce(chat_id, endpoint_id)) stored,
+  channel text not null,
+  recipient_id integer not null,             -- of the channel's table of addresses:
+  chat_id integer generated always as (case channel when 'telegram' then recipient_id end) stored
+    references chat on delete cascade,
+  endpoint_id integer generated always as (case channel when 'push' then recipient_id end) stored
+    references push_endpoint on delete cascade,
   lane text not null default '',             -- whose limits apply, such as a push service
   notification_id bigint references notification on delete cascade, -- null: sends `content`
   content jsonb,                             -- a reply of the bot, or a test
@@ -21,26 +23,25 @@ create table delivery (
   failed_at timestamptz,
   last_error text,
   unique (notification_id, channel, recipient_id),
-  constraint delivery_address_check
-    check (num_nonnulls(chat_id, endpoint_id) = 1 and (chat_id is not null) = (channel = 'telegram')),
+  constraint delivery_channel_check check (channel in ('telegram', 'push')),
   constraint delivery_content_check check ((notification_id is null) = (content is not null))
 );
 
 insert into delivery (
-  channel, chat_id, notification_id, search_id, created_at, due_at, expires_at, tries, sent_at,
+  channel, recipient_id, notification_id, search_id, created_at, due_at, expires_at, tries, sent_at,
   message_id, failed_at, last_error
 )
 select 'telegram', chat_id, id, search_id, created_at, due_at, due_at + interval '48 hours', tries,
   sent_at, message_id, failed_at, last_error
 from notification where chat_id is not null order by id;
 insert into delivery (
-  channel, chat_id, content, created_at, due_at, expires_at, tries, sent_at, failed_at, last_error
+  channel, recipient_id, content, created_at, due_at, expires_at, tries, sent_at, failed_at, last_error
 )
 select 'telegram', chat_id, content, created_at, due_at, due_at + interval '48 hours', tries,
   sent_at, failed_at, last_error
 from reply order by id;
 insert into delivery (
-  channel, endpoint_id, lane, notification_id, content, search_id, created_at, due_at, expires_at,
+  channel, recipient_id, lane, notification_id, content, search_id, created_at, due_at, expires_at,
   tries, sent_at, failed_at, last_error
 )
 select 'push', p.endpoint_id, e.service, p.notification_id,

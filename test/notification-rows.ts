@@ -81,7 +81,7 @@ export async function addNotifications(
       returning id, search_id, chat_id
     )
     insert into delivery
-      (channel, chat_id, notification_id, search_id, created_at, due_at, expires_at)
+      (channel, recipient_id, notification_id, search_id, created_at, due_at, expires_at)
     select 'telegram', chat_id, id, search_id, now(), now(), now() + interval '2 days'
     from inserted order by id`,
     [

@@ -17,7 +17,7 @@ export async function queueReplies(
   if (replies.length === 0) return
   const pending = await countPending(tx, chatId)
   if (pending + replies.length > MAX_PENDING) return
-  await queueContents(tx, { channel: 'telegram', chatId }, replies, {
+  await queueContents(tx, { channel: 'telegram', recipientId: chatId }, replies, {
     now,
     expiresAt: new Date(now.getTime() + MAX_AGE_MS),
   })

@@ -76,7 +76,7 @@ test('times written by a clock a day ahead become due, and nothing is sent twice
     .execute()
   const reply = {
     channel: 'telegram' as const,
-    chat_id: chatId,
+    recipient_id: chatId,
     content: JSON.stringify({ kind: 'text', html: '', buttons: [] }),
     expires_at: after(99),
   }

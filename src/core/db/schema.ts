@@ -524,9 +524,9 @@ type NotificationTable = {
 type DeliveryTable = {
   id: Generated<string>
   channel: ChannelName
-  chat_id: number | null
-  endpoint_id: number | null
-  recipient_id: GeneratedAlways<number>
+  recipient_id: number
+  chat_id: GeneratedAlways<number | null>
+  endpoint_id: GeneratedAlways<number | null>
   lane: Defaulted<string>
   notification_id: string | null
   content: ColumnType<DeliveryContent | null, string | null | undefined, never>

@@ -156,18 +156,18 @@ export async function findFlatHistory(
 
 /** Moves a delivery to another chat after its search was moved there. */
 export async function moveToChat(db: Db, id: string, chatId: number): Promise<void> {
-  await sql`update delivery set chat_id = ${chatId} where id = ${id} and ${IS_PENDING}`.execute(db)
+  await sql`update delivery set recipient_id = ${chatId} where id = ${id} and ${IS_PENDING}`.execute(
+    db,
+  )
 }
 
-/** Where a message without a notification is sent. */
-export type ContentAddress =
-  | { channel: 'telegram'; chatId: number }
-  | { channel: 'push'; endpointId: number }
+/** An address of a channel, by the id of its row: a chat, a browser. */
+export type Recipient = { channel: ChannelName; recipientId: number }
 
 /** Inserts messages without a notification in the order in which they are sent. */
 export async function insertContents(
   tx: Db,
-  to: ContentAddress,
+  { channel, recipientId }: Recipient,
   contents: readonly DeliveryContent[],
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -175,9 +175,8 @@ export async function insertContents(
     .insertInto('delivery')
     .values(
       contents.map((content) => ({
-        channel: to.channel,
-        chat_id: to.channel === 'telegram' ? to.chatId : null,
-        endpoint_id: to.channel === 'push' ? to.endpointId : null,
+        channel,
+        recipient_id: recipientId,
         notification_id: null,
         content: JSON.stringify(content),
         search_id: null,
@@ -240,10 +239,7 @@ export async function defer(
 }
 
 /** Which pending deliveries: one, or all of a recipient or a search. */
-export type PendingScope =
-  | { id: string }
-  | { channel: ChannelName; recipientId: number }
-  | { searchId: number }
+export type PendingScope = { id: string } | Recipient | { searchId: number }
 
 /** Marks pending deliveries as failed, and notifications of which none is left. */
 export async function failPending(
@@ -251,8 +247,6 @@ export async function failPending(
   scope: PendingScope,
   { at, error }: { at: Date; error: string },
 ): Promise<void> {
-  const column =
-    'channel' in scope && scope.channel === 'telegram' ? sql`chat_id` : sql`endpoint_id`
   const { rows } = await sql<{ notificationId: string | null }>`
     update delivery set failed_at = ${at}, last_error = ${error}
     where ${IS_PENDING} and ${
@@ -260,7 +254,7 @@ export async function failPending(
         ? sql`id = ${scope.id}`
         : 'searchId' in scope
           ? sql`search_id = ${scope.searchId}`
-          : sql`${column} = ${scope.recipientId}`
+          : sql`channel = ${scope.channel} and recipient_id = ${scope.recipientId}`
     }
     returning notification_id "notificationId"`.execute(tx)
   const ids = rows.flatMap(({ notificationId }) => notificationId ?? [])

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/database.ts'
-import { failPending, insertContents, type ContentAddress } from './delivery-store.ts'
-import type { ChannelName, DeliveryContent } from './channel.ts'
+import { failPending, insertContents, type Recipient } from './delivery-store.ts'
+import type { DeliveryContent } from './channel.ts'
 import type { ListingEvent, NotificationTarget } from './notification.ts'
 import { insertNotifications } from './store.ts'
 import { wakeSenders } from './wake-senders.ts'
@@ -26,7 +26,7 @@ export async function queueNotifications(
 /** Queues messages without a notification in the caller's transaction, in this order. */
 export async function queueContents(
   tx: Db,
-  to: ContentAddress,
+  to: Recipient,
   contents: readonly DeliveryContent[],
   times: { now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -37,6 +37,6 @@ export async function queueContents(
 /** Marks everything pending for a recipient as failed. */
 export const failRecipient = (
   tx: Db,
-  recipient: { channel: ChannelName; recipientId: number },
+  recipient: Recipient,
   failure: { at: Date; error: string },
 ): Promise<void> => failPending(tx, recipient, failure)

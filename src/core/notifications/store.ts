@@ -111,18 +111,15 @@ export async function insertNotifications(
       on conflict do nothing returning id, chat_id, account_id
     ), queued as (
       insert into delivery (
-        channel, lane, chat_id, endpoint_id, notification_id, search_id, created_at, due_at,
-        expires_at
+        channel, recipient_id, lane, notification_id, search_id, created_at, due_at, expires_at
       )
-      select channel, lane, chat_id, endpoint_id, id, search_id, ${now}::timestamptz, due_at,
+      select channel, recipient_id, lane, id, search_id, ${now}::timestamptz, due_at,
         due_at + make_interval(secs => ${MAX_AGE_MS / 1000})
       from (
-        select 'telegram' channel, '' lane, c.chat_id, null::integer endpoint_id, inserted.id,
-          c.search_id, c.due_at
+        select 'telegram' channel, chat_id recipient_id, '' lane, inserted.id, c.search_id, c.due_at
         from inserted join chat_recipients c using (chat_id)
         union all
-        select a.channel, a.lane, null, case a.channel when 'push' then a.recipient_id end,
-          inserted.id, a.search_id, a.due_at
+        select a.channel, a.recipient_id, a.lane, inserted.id, a.search_id, a.due_at
         from inserted join addressed a using (account_id)
       ) messages
     )

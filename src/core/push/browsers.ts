@@ -52,7 +52,7 @@ export async function addBrowser(
     throw new AppError('browsers_full', { params: { maximum: MAX_PUSH_BROWSERS } })
   const other = await findBrowserOfOtherAccount(tx, account.id, address.endpoint)
   if (other !== null)
-    await failRecipient(tx, toScope(other), {
+    await failRecipient(tx, toRecipient(other), {
       at: now,
       error: 'the browser now belongs to another account',
     })
@@ -76,7 +76,7 @@ export async function removeBrowser(
   now: Date,
 ): Promise<void> {
   if ((await findBrowserOwner(tx, id)) !== accountId) throw notFoundError()
-  await failRecipient(tx, toScope(id), { at: now, error: 'the browser was removed' })
+  await failRecipient(tx, toRecipient(id), { at: now, error: 'the browser was removed' })
   await deleteBrowser(tx, id)
   await refreshPushSearches(tx, accountId)
 }
@@ -94,7 +94,7 @@ export async function sendTestPush(
 ): Promise<void> {
   if ((await findBrowserOwner(tx, id)) !== accountId) throw notFoundError()
   await enforceThrottle(tx, [testPushRule(secrets, accountId)], now)
-  await queueContents(tx, { channel: 'push', endpointId: id }, [{ kind: 'test' }], {
+  await queueContents(tx, toRecipient(id), [{ kind: 'test' }], {
     now,
     expiresAt: new Date(now.getTime() + TEST_PUSH_TTL_MS),
   })
@@ -156,5 +156,5 @@ const toPushBrowser = ({
   createdAt: createdAt.toISOString(),
   lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
 })
-const toScope = (recipientId: number) => ({ channel: 'push', recipientId }) as const
+const toRecipient = (recipientId: number) => ({ channel: 'push', recipientId }) as const
 const notFoundError = (): AppError => new AppError('browser_gone')
