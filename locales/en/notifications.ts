@@ -43,4 +43,10 @@ export const messages = {
   /** Shown after "Pause this search" was tapped in a push notification. */
   'push.paused': 'Search paused.',
   'push.pauseFailed': "Couldn't pause the search. Try again on the site.",
+
+  /** An alert by email. `flat`: price, rooms and place. */
+  'email.subject': '{reason}: {flat}',
+  'email.see': 'See the flat',
+  'email.help': "You're getting this email because you turned on email alerts for this search.",
+  'email.unsubscribe': 'Turn off email alerts for this search',
 } as const satisfies Messages

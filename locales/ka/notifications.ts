@@ -36,4 +36,9 @@ export const messages: Translated<typeof en> = {
   'push.test': 'შეტყობინებები ამ ბრაუზერში მუშაობს.',
   'push.paused': 'ძიება შეჩერებულია.',
   'push.pauseFailed': 'ძიების შეჩერება ვერ მოხერხდა. სცადეთ საიტზე.',
+
+  'email.subject': '{reason}: {flat}',
+  'email.see': 'ბინის ნახვა',
+  'email.help': 'ეს წერილი მოგივიდათ, რადგან ამ ძებნისთვის ელფოსტით შეტყობინებები ჩართეთ.',
+  'email.unsubscribe': 'ამ ძებნის წერილების გამორთვა',
 }

@@ -40,4 +40,9 @@ export const messages: Translated<typeof en> = {
   'push.test': 'Obaveštenja u ovom pregledaču rade.',
   'push.paused': 'Pretraga je pauzirana.',
   'push.pauseFailed': 'Nismo uspeli da pauziramo pretragu. Pokušajte na sajtu.',
+
+  'email.subject': '{reason}: {flat}',
+  'email.see': 'Pogledajte stan',
+  'email.help': 'Dobili ste ovaj imejl jer ste za ovu pretragu uključili obaveštenja imejlom.',
+  'email.unsubscribe': 'Isključite imejlove za ovu pretragu',
 }

@@ -31,6 +31,8 @@ export type Operation<
   allowsApiKey?: boolean
   /** The operation reads cookies, so every caller needs protection from cross-site requests. */
   usesCookies?: boolean
+  /** The operation has no `body`, and accepts and ignores those of HTML forms. */
+  ignoresForms?: boolean
   /** The operation sends an email. Answers 503 if email is not set up. */
   requiresEmail?: boolean
   summary: string

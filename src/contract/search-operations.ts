@@ -52,8 +52,9 @@ export const searchOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'Saves a search. Its alerts are sent to the connected chat. 409 without a connected chat.',
-    body: filtersBody,
+      'Saves a search. Its alerts are sent to the connected chat, and by `channels`. 409 if these ' +
+      'reach nobody.',
+    body: filtersBody.extend({ channels: alertChannelsSchema.default([]) }),
     response: savedSearchSchema,
   }),
   changeSubscription: operation({
@@ -94,6 +95,21 @@ export const searchOperations = {
     cacheControl,
     summary: 'Deletes a saved search.',
     params: savedSearchId,
+    response: doneSchema,
+  }),
+  unsubscribeSubscription: operation({
+    id: 'unsubscribeSubscription',
+    method: 'POST',
+    path: '/api/subscriptions/{id}/unsubscribe',
+    access: 'anyone',
+    ignoresForms: true,
+    callsPerHour: 60,
+    cacheControl,
+    summary:
+      'Ends the email alerts of a saved search, with the proof from one of them. Mail clients call ' +
+      'it for one-click unsubscribing (RFC 8058), with any body.',
+    params: savedSearchId,
+    query: z.object({ proof: z.string().max(100) }),
     response: doneSchema,
   }),
   generateCode: operation({

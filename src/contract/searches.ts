@@ -7,12 +7,15 @@ export const SEARCH_CODE_HOURS = 24
 export const MAX_SEARCHES = 30
 
 /** How a search notifies its account besides the connected chat. */
-export const ALERT_CHANNELS = ['push'] as const
+export const ALERT_CHANNELS = ['push', 'email'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 export const alertChannelsSchema = z
   .array(z.enum(ALERT_CHANNELS))
   .max(ALERT_CHANNELS.length)
-  .describe('Where alerts are sent besides the connected chat. push: the browsers of the account.')
+  .describe(
+    'Where alerts are sent besides the connected chat. push: the browsers of the account. email: ' +
+      'its verified address.',
+  )
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM')
 /** Alerts in these hours are sent when they end. If `from` is after `to`, they span midnight. */

@@ -440,6 +440,11 @@ const TABLE: Record<keyof typeof operations, Row> = {
     }),
   },
 
+  unsubscribeSubscription: {
+    responses: { visitor: 404, others: 404 },
+    ask: ({ ids }) => ({ params: { id: ids.search }, query: `?proof=${'x'.repeat(43)}` }),
+  },
+
   getAdminOverview: adminOnly(),
   getAdminChoices: adminOnly(),
   listAdminChannels: adminOnly(),

@@ -415,14 +415,14 @@ test('a scheduled message is not overdue, and a later job shows when it starts',
     `with made as (
       insert into chat (telegram_id, language, created_at) values (77, 'en', now()) returning id
     )
-    insert into reply (chat_id, content, created_at, due_at)
-    select id, '{}', now(), $1 from made`,
+    insert into delivery (channel, recipient_id, content, created_at, due_at, expires_at)
+    select 'telegram', id, '{}', now(), $1, $1 from made`,
     [later],
   )
   const { body } = await ask('GET', 'health')
   expect(body.jobs).toMatchObject([{ task: 'extract-post', nextRunAt: later.toISOString() }])
   expect(body.replies).toMatchObject({ waiting: 1, due: 0, oldestDueAt: null })
-  await pool.query("update reply set due_at = now() - interval '1 minute'")
+  await pool.query("update delivery set due_at = now() - interval '1 minute'")
   expect((await ask('GET', 'health')).body.replies).toMatchObject({
     waiting: 1,
     due: 1,

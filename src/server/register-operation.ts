@@ -1,5 +1,5 @@
 import fastJsonStringify from 'fast-json-stringify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { JsonText, type Operation } from '#contract/operation.ts'
 import { AppError } from '#core/app-error.ts'
@@ -105,7 +105,7 @@ export function registerOperation(
   { op, run, serialize }: BoundOperation,
   { sessions, apiCalls, canSendEmail = true, clock = () => new Date() }: Options,
 ): void {
-  app.route({
+  const route: RouteOptions = {
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
@@ -155,8 +155,18 @@ export function registerOperation(
       if (response instanceof PermanentRedirect) return reply.redirect(response.path, 308)
       return response
     },
-  })
+  }
+  if (!op.ignoresForms) app.route(route)
+  else
+    void app.register(async (scope) => {
+      scope.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer' }, (_request, _body, done) =>
+        done(null, undefined),
+      )
+      scope.route(route)
+    })
 }
+
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** Returns the caller if `access` permits them. Throws an AppError: 401 for visitors, else 403. */
 async function authorize(

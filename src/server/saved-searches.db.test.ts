@@ -3,6 +3,7 @@ import { deleteLockedAccount } from '#core/accounts/delete-account.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { lockAccount } from '#core/accounts/store.ts'
 import { redeemCode } from '#core/searches/codes.ts'
+import { createUnsubscribeProof } from '#core/searches/unsubscribe.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { testApp } from '#test/app.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
@@ -316,4 +317,22 @@ test('searches and codes are exported and deleted with the account', async () =>
     const left = await db.selectFrom(table).selectAll().execute()
     expect(JSON.stringify(left)).not.toContain(`"account_id":${id},`)
   }
+})
+
+test('one-click unsubscribing takes a form without a session, and nothing else does', async () => {
+  const { visitor } = await person()
+  const { id } = (
+    await visitor.post('/api/subscriptions', { filters: { city: 'Batumi' }, channels: ['email'] })
+  ).json()
+  const form = (proof: string, path = `/api/subscriptions/${id}/unsubscribe?proof=${proof}`) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  expect((await form('x'.repeat(43))).statusCode).toBe(404)
+  expect((await form(createUnsubscribeProof(secrets, id))).json()).toEqual({ done: true })
+  expect((await visitor.get('/api/subscriptions')).json()).toMatchObject([{ id, channels: [] }])
+  expect((await form('', '/api/push/pause')).statusCode).toBe(415)
 })

@@ -1,5 +1,6 @@
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import type { Channel } from '#core/notifications/channel.ts'
+import { createEmailChannel } from '#core/notifications/email-channel.ts'
 import { createTelegramChannel } from '#core/notifications/telegram-channel.ts'
 import { createPushChannel } from '#core/push/push-channel.ts'
 import { createReaper } from '#core/db/release-jobs.ts'
@@ -74,10 +75,26 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 }
 
 /** The notification channels that are configured. */
-function createChannels({ accounts, telegram, push, database, objects }: WorkerPorts): Channel[] {
+function createChannels({
+  accounts,
+  email,
+  telegram,
+  push,
+  database,
+  objects,
+}: WorkerPorts): Channel[] {
   if (!accounts) return []
   const { publicUrl, secrets } = accounts
   return [
+    email
+      ? createEmailChannel({
+          db: database.kysely,
+          mailer: email.mailer,
+          objects,
+          secrets,
+          publicUrl,
+        })
+      : null,
     telegram
       ? createTelegramChannel({
           db: database.kysely,

@@ -60,7 +60,7 @@ export function createSmtpMailer({
     logger: false,
   })
   return {
-    async send({ to, subject, text, html, language, messageId }) {
+    async send({ to, subject, text, html, language, messageId, unsubscribeUrl, photo }) {
       try {
         await transport.sendMail({
           from,
@@ -75,7 +75,24 @@ export function createSmtpMailer({
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': language,
+            ...(unsubscribeUrl
+              ? {
+                  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
           },
+          attachments: photo
+            ? [
+                {
+                  filename: 'photo.jpg',
+                  content: Buffer.from(photo),
+                  contentType: 'image/jpeg',
+                  contentDisposition: 'inline' as const,
+                  cid: 'photo',
+                },
+              ]
+            : [],
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         })
         return { kind: 'sent' }

@@ -16,9 +16,9 @@ const deliveries = (isOfKind: RawBuilder<unknown>) => ({
   due: sql`due_at`,
 })
 const MESSAGES = {
-  notifications: deliveries(sql`channel = 'telegram' and notification_id is not null`),
+  notifications: deliveries(sql`channel <> 'push' and notification_id is not null`),
   push: deliveries(sql`channel = 'push'`),
-  replies: deliveries(sql`channel = 'telegram' and notification_id is null`),
+  replies: deliveries(sql`channel <> 'push' and notification_id is null`),
   emails: { table: sql.table('email'), isOfKind: sql`true`, due: sql`created_at` },
 } as const
 export type MessageKind = keyof typeof MESSAGES

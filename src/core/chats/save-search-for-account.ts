@@ -1,4 +1,5 @@
 import type { Filters } from '#contract/filters.ts'
+import type { AlertChannel } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { escapeHtml } from '#core/notifications/telegram-html.ts'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
@@ -11,15 +12,15 @@ import { createTextReply } from './reply.ts'
 
 /**
  * Saves a search from the site and confirms it in the account's chat. Throws AppError if
- * the account has no reachable chat.
+ * neither the chat nor a channel reaches the account.
  */
 export async function saveSearchForAccount(
   tx: Db,
   accountId: number,
-  filters: Filters,
+  { filters, channels = [] }: { filters: Filters; channels?: readonly AlertChannel[] },
   now: Date,
 ): Promise<SavedSearch> {
-  const search = await createSearchOfAccount(tx, accountId, filters, now)
+  const search = await createSearchOfAccount(tx, accountId, filters, now, channels)
   const chat = await findChatOfAccount(tx, accountId)
   if (chat && chat.blockedAt === null)
     await queueReplies(

@@ -527,6 +527,7 @@ type DeliveryTable = {
   recipient_id: number
   chat_id: GeneratedAlways<number | null>
   endpoint_id: GeneratedAlways<number | null>
+  account_id: GeneratedAlways<number | null>
   lane: Defaulted<string>
   notification_id: string | null
   content: ColumnType<DeliveryContent | null, string | null | undefined, never>

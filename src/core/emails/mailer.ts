@@ -8,6 +8,10 @@ export type Email = {
   language: string
   /** Without angle brackets. The same for every attempt, so that duplicates can be recognised. */
   messageId: string
+  /** Where mail clients send a POST to unsubscribe the recipient (RFC 8058). */
+  unsubscribeUrl?: string
+  /** A JPEG that the HTML shows as `cid:photo`. */
+  photo?: Uint8Array | null
 }
 
 /** `error` contains neither addresses nor text of the email. */

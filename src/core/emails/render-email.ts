@@ -35,7 +35,11 @@ export type EmailParts = {
   kindName: string
   subject: string
   preview: string
+  /** Shown above the heading; a link to `href`. */
+  photo?: { src: string; alt: string; href: string } | null
   heading: string
+  /** The most important line, set larger. */
+  lead?: string
   lines: string[]
   code: string | null
   button: (Link & { copyLink: string }) | null
@@ -123,6 +127,7 @@ function formatValidity(language: Language, kind: EmailKind): string {
 }
 
 export function renderText({
+  lead,
   lines,
   code,
   button,
@@ -133,6 +138,7 @@ export function renderText({
   home,
 }: EmailParts): string {
   const blocks = [
+    lead,
     ...lines,
     code,
     button && `${button.label}:\n${button.href}`,
@@ -140,5 +146,5 @@ export function renderText({
     helpLink ? `${help}\n${helpLink.label}: ${helpLink.href}` : help,
     `--\nBina · ${home}\n${footer}`,
   ]
-  return `${blocks.filter((block) => block !== null).join('\n\n')}\n`
+  return `${blocks.filter((block) => block != null).join('\n\n')}\n`
 }

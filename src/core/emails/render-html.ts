@@ -66,7 +66,9 @@ export function renderHtml(parts: EmailParts): string {
     language,
     subject,
     preview,
+    photo,
     heading,
+    lead,
     kindName,
     lines,
     code,
@@ -90,10 +92,13 @@ export function renderHtml(parts: EmailParts): string {
     )
   }
   const headingStyle = `margin:0 0 16px;color:${LIGHT.ink};${HEADING_FONT}`
+  const leadStyle = `margin:0 0 16px;color:${LIGHT.ink};font-size:20px;line-height:1.3;font-weight:600`
   const copyLinkStyle = `margin:0 0 16px;color:${LIGHT.ink2};font-size:13px;line-height:${leading}`
   const helpStyle = `margin:0;color:${LIGHT.ink2};font-size:14px;line-height:${leading}`
   const body = [
+    photo && renderPhoto(photo),
     `<h1 class="c-ink" style="${headingStyle}">${escapeHtml(heading)}</h1>`,
+    lead && `<p class="c-ink" style="${leadStyle}">${escapeHtml(lead)}</p>`,
     ...lines.map((line) => paragraph(line)),
     code === null ? '' : renderCode(code),
     button && renderButton(button),
@@ -167,6 +172,14 @@ function renderBrand(home: string): string {
     `<table ${TABLE}><tr><td>${mark}</td><td style="padding-left:10px">` +
     `<a class="c-ink" href="${escapeHtml(home)}" ${NEW_TAB} style="${style}">Bina</a>` +
     '</td></tr></table>'
+  )
+}
+
+function renderPhoto({ src, alt, href }: NonNullable<EmailParts['photo']>): string {
+  const style = 'display:block;width:100%;height:auto;border:0;border-radius:10px'
+  return (
+    `<a href="${escapeHtml(href)}" ${NEW_TAB} style="display:block;margin:0 0 20px">` +
+    `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="456" style="${style}"></a>`
   )
 }
 

@@ -97,7 +97,7 @@ export async function countListings(db: Db): Promise<NamedCount[]> {
   return toCounts(rows)
 }
 
-/** Items that are due: emails, notifications in chats, push messages, replies, payment events. */
+/** Items that are due: emails, notifications (push apart), replies of the bot, payment events. */
 export async function countBacklogs(db: Db): Promise<NamedCount[]> {
   const { rows } = await sql<Row>`
     select 'email' name, count(*),
@@ -105,10 +105,10 @@ export async function countBacklogs(db: Db): Promise<NamedCount[]> {
     from email where sent_at is null and failed_at is null
     union all
     select name, count(due_at), extract(epoch from now() - min(due_at))::float
-    from (values ('notification', 'telegram', false), ('push', 'push', false),
-      ('reply', 'telegram', true)) kind(name, channel, is_content)
-    left join delivery d on d.channel = kind.channel and sent_at is null and failed_at is null
-      and due_at < now() and (kind.channel = 'push' or (notification_id is null) = is_content)
+    from (values ('notification'), ('push'), ('reply')) kind(name)
+    left join delivery d on sent_at is null and failed_at is null and due_at < now()
+      and name = case when channel = 'push' then 'push'
+        when notification_id is null then 'reply' else 'notification' end
     group by name
     union all
     select 'payment_event', count(*), extract(epoch from now() - min(received_at))::float

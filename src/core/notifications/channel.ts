@@ -10,6 +10,8 @@ export type Addresses = {
   telegram: { telegramId: number }
   /** A browser. */
   push: PushAddress
+  /** The verified address of an account. */
+  email: { email: string }
 }
 export type ChannelName = keyof Addresses
 

@@ -98,13 +98,16 @@ export async function findPendingDelivery(db: Db, id: string): Promise<PendingDe
   const {
     rows: [row],
   } = await sql<PendingDelivery>`
-    select d.id, d.channel, d.recipient_id "recipientId", e.account_id "accountId",
+    select d.id, d.channel, d.recipient_id "recipientId",
+      coalesce(e.account_id, d.account_id) "accountId",
       case d.channel
         when 'telegram' then json_build_object('telegramId', c.telegram_id)
         when 'push' then
           json_build_object('endpoint', e.endpoint, 'p256dh', e.p256dh, 'auth', e.auth)
+        when 'email' then json_build_object('email', a.email)
       end "to",
-      coalesce(c.blocked_at, e.disabled_at) is not null "isGone",
+      coalesce(c.blocked_at, e.disabled_at) is not null
+        or d.channel = 'email' and a.email_verified_at is null "isGone",
       coalesce(c.language, a.language, own.language, 'en') language, a.currency,
       d.created_at "createdAt", d.expires_at "expiresAt", d.content,
       case when n.id is not null then json_build_object(
@@ -119,8 +122,8 @@ export async function findPendingDelivery(db: Db, id: string): Promise<PendingDe
       left join push_endpoint e on e.id = d.endpoint_id
       left join notification n on n.id = d.notification_id
       left join saved_search s on s.id = d.search_id
-      left join account a on a.id = coalesce(e.account_id, s.account_id)
-      left join chat own on own.account_id = e.account_id
+      left join account a on a.id = coalesce(e.account_id, d.account_id, s.account_id)
+      left join chat own on own.account_id = a.id and d.chat_id is null
     where d.id = ${id} and d.sent_at is null and d.failed_at is null`.execute(db)
   return row ?? null
 }

@@ -23,7 +23,7 @@ type PendingRow = DeliveryRecipient & { id: string; listingId: number }
 export async function listPending(tx: Db, searchId: number): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select d.id, d.search_id "searchId", d.channel, d.recipient_id "recipientId",
-      e.account_id "accountId", n.listing_id "listingId"
+      coalesce(e.account_id, d.account_id) "accountId", n.listing_id "listingId"
     from delivery d
     join notification n on n.id = d.notification_id
     left join push_endpoint e on e.id = d.endpoint_id

@@ -42,8 +42,8 @@ const WORST_FIRST: readonly Warning['kind'][] = [
   'messenger-only',
 ]
 
-/** Renders a notification as Telegram's HTML, short enough for a photo caption. */
-export function renderNotification({
+/** What a notification says, as plain text. Missing facts are '' or null. */
+export function describeAlert({
   listing,
   reason,
   details,
@@ -52,28 +52,50 @@ export function renderNotification({
   timeZone,
   currency,
   rates,
-}: NotificationContent): string {
+}: NotificationContent) {
   const t = notificationMessages[language]
   const price = formatPrice(listing, language)
-  const other = convertPrice(listing, currency, rates, language)
   const warning = listing.warnings.toSorted(
     (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
   )[0]
   const offsets = utcOffsets(timeZone, new Date(listing.latestPostDate))
-  const search = truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH)
+  return {
+    reason: describeReason(
+      reason,
+      formatPreviousPrice(details, listing, rates, language),
+      price,
+      t,
+    ),
+    price: price === null ? null : t('perMonth', { amount: price }),
+    /** The price in the currency of the reader; null if it is the same or unknown. */
+    otherPrice: convertPrice(listing, currency, rates, language),
+    size: formatSize(listing, language),
+    place: formatPlace(listing, language),
+    facts: formatFacts(listing, language),
+    warning: warning ? describeWarning(warning, t) : null,
+    search: t('yourSearch', {
+      search: truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH),
+    }),
+    posted: t('posted', { when: formatDateTime(listing.latestPostDate, offsets) }),
+  }
+}
+
+/** Renders a notification as Telegram's HTML, short enough for a photo caption. */
+export function renderNotification(content: NotificationContent): string {
+  const t = notificationMessages[content.language]
+  const alert = describeAlert(content)
   const lines = [
-    bold(describeReason(reason, formatPreviousPrice(details, listing, rates, language), price, t)),
-    price === null
-      ? t('noPrice')
-      : bold(t('perMonth', { amount: price })) +
-        (other === null ? '' : ` (≈ ${escapeHtml(other)})`),
-    escapeHtml(formatSize(listing, language)),
-    escapeHtml(formatPlace(listing, language)),
-    escapeHtml(formatFacts(listing, language)),
-    warning ? `⚠️ ${bold(t('warningTitle'))} ${escapeHtml(describeWarning(warning, t))}` : '',
+    bold(alert.reason),
+    alert.price === null
+      ? escapeHtml(t('noPrice'))
+      : bold(alert.price) + (alert.otherPrice ? ` (≈ ${escapeHtml(alert.otherPrice)})` : ''),
+    escapeHtml(alert.size),
+    escapeHtml(alert.place),
+    escapeHtml(alert.facts),
+    alert.warning ? `⚠️ ${bold(t('warningTitle'))} ${escapeHtml(alert.warning)}` : '',
     '',
-    `<i>${escapeHtml(t('yourSearch', { search }))}</i>`,
-    escapeHtml(t('posted', { when: formatDateTime(listing.latestPostDate, offsets) })),
+    `<i>${escapeHtml(alert.search)}</i>`,
+    escapeHtml(alert.posted),
   ]
   // Drops empty lines, except the one that separates the flat from the search.
   return truncateHtml(

@@ -5,7 +5,7 @@ import { enforceThrottle, testPushRule } from '#core/accounts/throttle.ts'
 import type { Db } from '#core/db/database.ts'
 import { failRecipient, queueContents } from '#core/notifications/queue.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { pauseSearchOfAccount, refreshPushSearches } from '#core/searches/push-searches.ts'
+import { pauseSearchOfAccount, refreshSearches } from '#core/searches/account-searches.ts'
 import {
   type BrowserRow,
   deleteBrowser,
@@ -64,7 +64,7 @@ export async function addBrowser(
     device,
     at: now,
   })
-  await refreshPushSearches(tx, account.id)
+  await refreshSearches(tx, account.id, 'push')
   return toPushBrowser((await listBrowsers(tx, account.id)).find((one) => one.id === id)!)
 }
 
@@ -78,7 +78,7 @@ export async function removeBrowser(
   if ((await findBrowserOwner(tx, id)) !== accountId) throw notFoundError()
   await failRecipient(tx, toRecipient(id), { at: now, error: 'the browser was removed' })
   await deleteBrowser(tx, id)
-  await refreshPushSearches(tx, accountId)
+  await refreshSearches(tx, accountId, 'push')
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   unlinkSearches,
   resumeSearchesOfChat,
 } from '#core/searches/chat-searches.ts'
-import { refreshPushSearches } from '#core/searches/push-searches.ts'
+import { refreshSearches } from '#core/searches/account-searches.ts'
 import { addAccount, addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
@@ -201,7 +201,7 @@ test('an account without a chat notifies its browsers, until the last is gone', 
   expect((await deliveries()).map((row) => row.endpoint_id)).toEqual([browser])
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('push_endpoint').where('id', '=', browser).execute()
-    await refreshPushSearches(tx, accountId)
+    await refreshSearches(tx, accountId, 'push')
   })
   expect(await db.selectFrom('search_match_key').selectAll().execute()).toEqual([])
   expect(await findSearch(db, { accountId, chatId: null }, searchId)).toMatchObject({

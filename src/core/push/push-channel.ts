@@ -1,6 +1,6 @@
 import type { PushPayload } from '#contract/push-payload.ts'
 import type { Channel, ChannelLimits } from '#core/notifications/channel.ts'
-import { refreshPushSearches } from '#core/searches/push-searches.ts'
+import { refreshSearches } from '#core/searches/account-searches.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { markGone } from './browser-store.ts'
 import { createPauseProof } from './pause-proof.ts'
@@ -45,7 +45,7 @@ export function createPushChannel(
 
     async markGone(tx, browserId, gone) {
       const accountId = await markGone(tx, browserId, gone)
-      if (accountId !== null) await refreshPushSearches(tx, accountId)
+      if (accountId !== null) await refreshSearches(tx, accountId, 'push')
     },
   }
 }

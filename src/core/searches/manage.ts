@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { findCityFolder } from '#core/places/cities.ts'
 import type { Filters } from '#contract/filters.ts'
-import { MAX_SEARCHES } from '#contract/searches.ts'
+import { type AlertChannel, MAX_SEARCHES } from '#contract/searches.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
@@ -59,18 +59,25 @@ export async function createSearch(
 }
 
 /**
- * Saves a search of an account that notifies its chat. Throws AppError if the account has
- * no reachable chat, and for the reasons of createSearch.
+ * Saves a search of an account that notifies its chat, and by `channels`. Throws AppError if these
+ * reach nobody, and for the reasons of createSearch.
  */
 export async function createSearchOfAccount(
   tx: Db,
   accountId: number,
   filters: Filters,
   now: Date,
+  channels: readonly AlertChannel[] = [],
 ): Promise<SavedSearch> {
   const chatId = await findReachableChat(tx, accountId)
-  if (chatId === null) throw botNotStarted()
-  return createSearch(tx, { accountId, chatId }, filters, now)
+  const owner = { accountId, chatId }
+  const search = await createSearch(tx, owner, filters, now)
+  const created =
+    channels.length === 0
+      ? search
+      : await changeSearch(tx, owner, search.id, { channels: [...channels] }, now)
+  if (!created.isReachable) throw botNotStarted()
+  return created
 }
 
 /** The searches of an account or chat, newest first. */

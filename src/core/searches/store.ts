@@ -190,6 +190,19 @@ export async function updateChannels(
     .execute()
 }
 
+/** The account and channels of a search; null if it is gone or belongs to a chat only. */
+export async function findAccountSearch(
+  db: Db,
+  id: number,
+): Promise<{ accountId: number; channels: AlertChannel[] } | null> {
+  const row = await db
+    .selectFrom('saved_search')
+    .select(['account_id as accountId', 'channels'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && row.accountId !== null ? { ...row, accountId: row.accountId } : null
+}
+
 /** The ids of an account's searches that use a channel. */
 export async function listUsing(
   db: Db,

@@ -93,7 +93,7 @@ test('an email is shown as text and in a frame that runs no scripts', async () =
   expect(html.body).toContain('<html lang="ka">')
   expect(html.policy).toMatch(
     new RegExp(
-      "^default-src 'none'; style-src 'unsafe-inline';.*frame-ancestors 'self';" +
+      "^default-src 'none'; style-src 'unsafe-inline'; img-src data:;.*frame-ancestors 'self';" +
         ' sandbox allow-popups allow-popups-to-escape-sandbox$',
     ),
   )

@@ -5,11 +5,11 @@ import { emailPage, mailboxPage } from './pages.ts'
 import { createStore, type Email } from './store.ts'
 
 /**
- * The policy for the HTML of an email in its frame: inline styles are allowed, links open in a new
- * tab, scripts and external resources are blocked.
+ * The policy for the HTML of an email in its frame: inline styles and pictures are allowed, links
+ * open in a new tab, scripts and external resources are blocked.
  */
 const EMAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 export type Mailbox = {

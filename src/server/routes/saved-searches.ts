@@ -5,6 +5,7 @@ import { createCode } from '#core/searches/codes.ts'
 import { changeSearch, deleteSearch, listSearches, setSearchActive } from '#core/searches/manage.ts'
 import { previewPerWeek } from '#core/searches/preview.ts'
 import { toSavedSearchView } from '#core/searches/saved-search-view.ts'
+import { unsubscribeFromEmail } from '#core/searches/unsubscribe.ts'
 import type { Handler, Input } from '../register-operation.ts'
 
 type Operations = typeof searchOperations
@@ -15,6 +16,7 @@ type SavedSearchOperation =
   | 'changeSubscription'
   | 'toggleSubscription'
   | 'deleteSubscription'
+  | 'unsubscribeSubscription'
   | 'generateCode'
 
 /** Handlers for the saved searches of the signed-in user. */
@@ -33,7 +35,7 @@ export function savedSearchHandlers({ db, secrets }: AccountPorts): {
       toSavedSearchView(
         await db
           .transaction()
-          .execute((tx) => saveSearchForAccount(tx, caller.account.id, body.filters, now)),
+          .execute((tx) => saveSearchForAccount(tx, caller.account.id, body, now)),
       ),
     changeSubscription: async ({ caller, params, body, now }) =>
       toSavedSearchView(
@@ -49,6 +51,11 @@ export function savedSearchHandlers({ db, secrets }: AccountPorts): {
       ),
     deleteSubscription: async ({ caller, params, now }) => {
       await db.transaction().execute((tx) => deleteSearch(tx, ownerOf(caller), params.id, now))
+      return { done: true }
+    },
+    unsubscribeSubscription: async ({ params, query, now }) => {
+      const target = { searchId: params.id, proof: query.proof }
+      await db.transaction().execute((tx) => unsubscribeFromEmail(tx, secrets, target, now))
       return { done: true }
     },
     generateCode: async ({ caller, body, now }) => {

@@ -7,11 +7,8 @@ export type ReadMessage = {
 }
 
 export function readMessage(raw: string): ReadMessage {
-  const { headers, body } = split(raw)
-  const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = (boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1)).map(
-    (part) => split(part.replace(/^\r\n/, '')),
-  )
+  const { headers } = split(raw)
+  const parts = listParts(raw)
   const part = (type: string) => {
     const found = parts.find((one) => one.headers['content-type']?.startsWith(type))
     return found ? decodeBody(found.body, found.headers['content-transfer-encoding'] ?? '7bit') : ''
@@ -22,6 +19,18 @@ export function readMessage(raw: string): ReadMessage {
     text: part('text/plain'),
     html: part('text/html'),
   }
+}
+
+/** The parts of a message that have no parts themselves. */
+function listParts(raw: string): ReturnType<typeof split>[] {
+  const message = split(raw)
+  const boundary = /boundary="?([^";]+)"?/.exec(message.headers['content-type'] ?? '')?.[1]
+  return boundary === undefined
+    ? [message]
+    : message.body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .flatMap((part) => listParts(part.replace(/^\r\n/, '')))
 }
 
 function split(raw: string): { headers: Record<string, string>; body: string } {
