@@ -8,6 +8,7 @@ export const siteWith = (site: Partial<Site> = {}): Site => ({
   signInProvider: null,
   telegramLogin: false,
   bot: null,
+  sendsEmail: false,
   trialDays: 7,
   plans: true,
   ...site,

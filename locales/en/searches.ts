@@ -48,6 +48,7 @@ export const messages = {
   'row.created': 'Created {date}',
   'row.last': 'last alert {date}',
   'row.blocked': 'Paused because the bot is blocked in Telegram.',
+  'row.unreachable': "This search can't reach you right now, so it sends no alerts.",
   'row.delete': 'Delete',
   'row.deleteThis': 'Delete: {search}',
   'row.confirmDelete': "Delete this saved search? You won't get any more alerts for it.",
@@ -66,6 +67,28 @@ export const messages = {
   'push.denied':
     'Notifications from this site are blocked. Allow them in the site settings next to ' +
     'the address bar.',
+
+  'email.row': 'Email alerts',
+  'email.or': 'or by email',
+  'email.save': 'Get alerts by email',
+  'email.on': 'Email alerts for these filters are on. New flats are sent to {email}.',
+  'email.unverified': 'Verify your email address to get alerts by email.',
+  'email.settings': 'Go to settings',
+
+  'unsubscribe.ready': 'Turn off email alerts?',
+  'unsubscribe.readyText':
+    "We'll stop emailing you about this saved search. Your other searches and alerts " +
+    'stay as they are.',
+  'unsubscribe.go': 'Turn off email alerts',
+  'unsubscribe.busy': 'Turning off…',
+  'unsubscribe.done': 'Email alerts are off',
+  'unsubscribe.doneText': "We won't email you about this saved search any more.",
+  'unsubscribe.invalid': "This link doesn't work",
+  'unsubscribe.invalidText':
+    'It is incomplete, or the saved search was deleted. Open the link from the email ' +
+    'again, or turn off email alerts in your saved searches.',
+  'unsubscribe.failed': "We couldn't turn off email alerts",
+  'unsubscribe.offline': "You're offline. Connect to the internet and try again.",
 
   'quiet.open': 'Quiet hours',
   'quiet.set': 'Quiet {from} – {to}',

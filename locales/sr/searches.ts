@@ -50,6 +50,7 @@ export const messages: Translated<typeof en> = {
   'row.created': 'Sačuvana {date}',
   'row.last': 'poslednje obaveštenje {date}',
   'row.blocked': 'Pauzirana jer je bot blokiran na Telegramu.',
+  'row.unreachable': 'Ova pretraga trenutno nema gde da vam pošalje obaveštenja.',
   'row.delete': 'Obriši',
   'row.deleteThis': 'Obriši: {search}',
   'row.confirmDelete': 'Obrisati ovu sačuvanu pretragu? Više nećete dobijati obaveštenja za nju.',
@@ -68,6 +69,28 @@ export const messages: Translated<typeof en> = {
   'push.denied':
     'Obaveštenja sa ovog sajta su blokirana. Dozvolite ih u podešavanjima sajta pored ' +
     'adresne trake.',
+
+  'email.row': 'Na imejl',
+  'email.or': 'ili imejlom',
+  'email.save': 'Dobijaj obaveštenja imejlom',
+  'email.on': 'Obaveštenja za ove filtere su uključena. Nove stanove šaljemo na {email}.',
+  'email.unverified': 'Potvrdite svoju imejl adresu da biste dobijali obaveštenja imejlom.',
+  'email.settings': 'Idi u podešavanja',
+
+  'unsubscribe.ready': 'Isključiti obaveštenja imejlom?',
+  'unsubscribe.readyText':
+    'Više nećete dobijati imejlove za ovu sačuvanu pretragu. Ostale pretrage i ' +
+    'obaveštenja se ne menjaju.',
+  'unsubscribe.go': 'Isključi obaveštenja imejlom',
+  'unsubscribe.busy': 'Isključujemo…',
+  'unsubscribe.done': 'Obaveštenja imejlom su isključena',
+  'unsubscribe.doneText': 'Više vam nećemo slati imejlove za ovu sačuvanu pretragu.',
+  'unsubscribe.invalid': 'Link ne radi',
+  'unsubscribe.invalidText':
+    'Nije potpun ili je pretraga obrisana. Ponovo otvorite link iz imejla ili isključite ' +
+    'obaveštenja imejlom u sačuvanim pretragama.',
+  'unsubscribe.failed': 'Nismo uspeli da isključimo obaveštenja imejlom',
+  'unsubscribe.offline': 'Niste na internetu. Povežite se i pokušajte ponovo.',
 
   'quiet.open': 'Tihi sati',
   'quiet.set': 'Tiho {from} – {to}',

@@ -9,13 +9,17 @@ export type Site = {
   signInProvider: { name: string } | null
   /** Whether people can sign in with Telegram. */
   telegramLogin: boolean
-  /** The chat with the bot that sends alerts; null if there are no alerts. */
+  /** The chat with the bot; null if there is none. */
   bot: { url: string } | null
+  sendsEmail: boolean
   /** Length of the free trial in days; 0 if there is none. */
   trialDays: number
   /** Whether plans can be bought. If not, nothing links to them. */
   plans: boolean
 }
+
+/** Whether the site can send alerts. */
+export const sendsAlerts = ({ bot, sendsEmail }: Site): boolean => bot !== null || sendsEmail
 
 export type MapSettings = {
   /** The Google Maps key. Null: maps use MapLibre. */

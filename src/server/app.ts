@@ -104,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       signInProvider: identity.provider && { name: identity.provider.name },
       telegramLogin: identity.telegram !== null,
       bot: telegram.bot(),
+      sendsEmail: identity.canSendEmail,
       trialDays: core.trialDays,
       plans: payments !== null,
     })

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
+import { sendsAlerts } from '#contract/site.ts'
 import { useOnceHydrated } from './hydrated.ts'
 import { preloadedLanguages } from './i18n/preloaded-languages.ts'
-import { LoadFailedToast, useLazyComponent } from './lazy-dialog.tsx'
+import { createPreloader, LoadFailedToast, useLazyComponent } from './lazy-dialog.tsx'
 import { readPageQuery } from './page-query.ts'
 import { ALERTS_HASH } from './paths.ts'
 import { useSite } from './services.tsx'
@@ -23,18 +24,19 @@ const loadCodeDialog = async () =>
   (await loadWithMessages(() => import('./features/searches/code-dialog.tsx'))).CodeDialog
 
 const mainElement = () => document.getElementById('main')
-const preload = () => void loadCodeDialog().catch(() => {})
 
 /**
  * The notification dialogs of a list: the code dialog behind the "Get Notifications" button, and
- * the subscription manager at `#alerts`. `place` is the city or district of the current page.
- * `notify` is null when the site has no bot; the manager then says so.
+ * the subscription manager at `#alerts`, which that button opens on a site without a bot. `place` is
+ * the city or district of the current page. `notify` is null when the site sends no alerts; the
+ * manager then says so.
  */
 export function useAlerts(place: Place | null): {
   notify: { show: () => void; preload: () => void } | null
   dialogs: ReactNode
 } {
-  const { bot } = useSite()
+  const site = useSite()
+  const { bot } = site
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [codeOpen, setCodeOpen] = useState(false)
@@ -42,7 +44,14 @@ export function useAlerts(place: Place | null): {
   // The server never sees the hash, so the first render is the list.
   const isManagerOpen = useOnceHydrated(hash === ALERTS_HASH)
   const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
-  const notify = useMemo(() => bot && { show: () => setCodeOpen(true), preload }, [bot])
+  const notify = useMemo(() => {
+    if (!sendsAlerts(site)) return null
+    const openManager = () =>
+      void navigate({ pathname, search, hash: ALERTS_HASH }, { preventScrollReset: true })
+    return site.bot
+      ? { show: () => setCodeOpen(true), preload: createPreloader(loadCodeDialog) }
+      : { show: openManager, preload: createPreloader(loadManager) }
+  }, [site, navigate, pathname, search])
 
   const closeManager = () =>
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })

@@ -21,6 +21,8 @@ describe('paths match their routes', () => {
     ['subscriptionCancel', paths.subscriptionCancel()],
     ['forgotPassword', paths.forgotPassword()],
     ['resetPassword', paths.resetPassword()],
+    // Written by the server, in email alerts.
+    ['unsubscribe', '/unsubscribe/7?proof=x'],
   ] as const)('%s: %s', (name, link) => {
     const matching = Object.keys(patterns).filter((key) =>
       matchPath(patterns[key as keyof typeof patterns], pathOf(link)),

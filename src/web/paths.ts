@@ -22,6 +22,7 @@ export const patterns = {
   subscription: '/subscription',
   subscriptionSuccess: '/subscription/success',
   subscriptionCancel: '/subscription/cancel',
+  unsubscribe: '/unsubscribe/:id',
 } as const
 
 export const paths = {

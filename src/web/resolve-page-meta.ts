@@ -14,6 +14,7 @@ import {
 import { paymentsPageMeta } from './features/payments/page-meta.ts'
 import { placePageMeta } from './features/places/page-meta.ts'
 import { parsePlacePath } from './features/places/place-page.tsx'
+import { unsubscribePageMeta } from './features/searches/page-meta.ts'
 import { settingsPageMeta } from './features/settings/page-meta.ts'
 import { signInPageMeta } from './features/sign-in/page-meta.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -46,6 +47,7 @@ export function resolvePageMeta(
   const payments = paymentsPageMeta(name, i18n.language, plans)
   if (payments) return payments
   if (name === 'settings') return settingsPageMeta(i18n.language)
+  if (name === 'unsubscribe') return unsubscribePageMeta(i18n.language)
   if (name === 'debug') return debugPageMeta(i18n.language)
   const place = shownPlace(context)
   return place

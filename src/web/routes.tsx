@@ -54,6 +54,15 @@ const loadDebugPage = async () => {
   return DebugPage
 }
 
+const loadUnsubscribePage = async () => {
+  const [{ UnsubscribePage }, { preloadSearchesMessages }] = await Promise.all([
+    import('./features/searches/unsubscribe-page.tsx'),
+    import('./features/searches/searches-messages.ts'),
+  ])
+  await preloadSearchesMessages(preloadedLanguages())
+  return UnsubscribePage
+}
+
 /** The pages of plans and payments, loaded with their messages. */
 const PAYMENTS = ['pricing', 'subscription', 'subscriptionSuccess', 'subscriptionCancel'] as const
 
@@ -207,6 +216,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
             },
           }),
         ),
+        { id: 'unsubscribe', path: patterns.unsubscribe, lazy: { Component: loadUnsubscribePage } },
         { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
         {
           id: 'admin',

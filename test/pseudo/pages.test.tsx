@@ -26,6 +26,7 @@ import { BotActivation } from '#web/features/searches/bot-activation.tsx'
 import { CodeDialog } from '#web/features/searches/code-dialog.tsx'
 import { CodeLine } from '#web/features/searches/code-line.tsx'
 import { QuietHoursForm } from '#web/features/searches/quiet-hours-form.tsx'
+import { EmailAlerts } from '#web/features/searches/save-by-email.tsx'
 import { SearchesDialog } from '#web/features/searches/searches-dialog.tsx'
 import { SignInNeeded } from '#web/features/searches/sign-in-needed.tsx'
 import { DeleteSection } from '#web/features/settings/delete-section.tsx'
@@ -71,6 +72,7 @@ const SITE = siteWith({
   notice: { kind: 'sample' },
   contact: 'ops@bina.test',
   bot: { url: 'https://t.me/a_bot' },
+  sendsEmail: true,
   signInProvider: { name: 'Provider' },
   telegramLogin: true,
   maps: { google: null, styleUrl: null, geocoded: true },
@@ -157,6 +159,8 @@ test.each([
   '/subscription',
   '/subscription/success?session_id=x',
   '/subscription/cancel?listing=7',
+  '/unsubscribe/7?proof=x',
+  '/unsubscribe/7',
   '/debug',
   '/nothing-here',
   '/offline',
@@ -243,8 +247,11 @@ const PARTS: Record<string, ReactNode> = {
   'the filters': <FiltersPanel {...dialog} query={query} change={nothing} total="12" />,
   'saved searches': <SearchesDialog {...searches} />,
   'saved searches without a bot': <SearchesDialog {...searches} />,
+  'saved searches without a bot and email': <SearchesDialog {...searches} />,
   'saved searches of a visitor': <SearchesDialog {...searches} />,
   'starting the bot': <BotActivation accountId={USER.id} />,
+  'alerts by email': <EmailAlerts user={USER} query={query} />,
+  'alerts by email without a verified address': <EmailAlerts user={USER} query={query} />,
   'the code dialog': <CodeDialog {...searches} botUrl="https://t.me/a_bot" />,
   'a code': <CodeLine code="ABCD2345EFGH" />,
   'quiet hours': <QuietHoursForm hours={null} change={async () => {}} onDone={nothing} />,
@@ -369,6 +376,9 @@ const PARTS: Record<string, ReactNode> = {
 const VISITS: Record<string, Visit> = {
   'saved searches': { user: USER },
   'saved searches without a bot': { user: USER, site: { bot: null } },
+  'saved searches without a bot and email': { user: USER, site: { bot: null, sendsEmail: false } },
+  'alerts by email': { user: USER },
+  'the code dialog': { user: USER },
   'the menu of someone signed in': { user: USER },
 }
 

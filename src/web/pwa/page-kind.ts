@@ -11,6 +11,7 @@ const FIRST_PARTS: Readonly<Record<string, PageKind>> = {
   'forgot-password': 'sign-in',
   'reset-password': 'sign-in',
   settings: 'account',
+  unsubscribe: 'account',
   subscription: 'plans',
   pricing: 'plans',
   terms: 'words',

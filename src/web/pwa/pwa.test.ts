@@ -13,6 +13,7 @@ test.each([
   ['/listing/5', 'listing'],
   ['/reset-password/secret', 'sign-in'],
   ['/settings', 'account'],
+  ['/unsubscribe/7', 'account'],
   ['/subscription/success', 'plans'],
   ['/privacy', 'words'],
   ['/app', 'browse'],

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { CITY_NAMES } from '#contract/cities.ts'
+import { sendsAlerts } from '#contract/site.ts'
 import { slugify } from '#contract/slugs.ts'
 import '../i18n/english-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
@@ -9,13 +10,13 @@ import { useSite } from '../services.tsx'
 
 /**
  * A link to the subscription manager: on top of the current list, whose filters it then uses, else
- * on the home page. Renders nothing without a bot.
+ * on the home page. Renders nothing if the site sends no alerts.
  */
 export function AlertsLink({ className, onFollow }: { className: string; onFollow: () => void }) {
   const { t } = useI18n()
-  const { bot } = useSite()
+  const site = useSite()
   const { pathname, search, hash } = useLocation()
-  if (!bot) return null
+  if (!sendsAlerts(site)) return null
   const isList =
     pathname === '/' || CITY_NAMES.some((city) => slugify(city) === pathname.split('/')[1])
   return (

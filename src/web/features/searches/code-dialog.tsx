@@ -17,7 +17,9 @@ import { toFilterRows } from './describe-search.ts'
 import { toSearchFilters } from './search-filters.ts'
 import './searches.css'
 import { useSearchesMessages } from './searches-messages.ts'
+import { SaveByEmail } from './save-by-email.tsx'
 import { SignInNeeded } from './sign-in-needed.tsx'
+import { useAlertEmail } from './use-alert-channels.ts'
 import { useIsExpired } from './use-is-expired.ts'
 
 /** Counted from the request by the browser's clock, since the server's clock may differ. */
@@ -51,7 +53,8 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
   const i18n = useI18n()
   const api = useApi()
   const { plans } = useSite()
-  const { state } = useSession()
+  const { state, user } = useSession()
+  const email = useAlertEmail()
   const { pathname, search } = useLocation()
   const [needsSignIn, setNeedsSignIn] = useState(false)
   const making = useMutation({
@@ -104,6 +107,9 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
         >
           {t('code.generate')}
         </BusyButton>
+      )}
+      {user && email !== null && (
+        <SaveByEmail user={user} email={email} query={query} className="btn-line btn-lg btn-wide" />
       )}
       <Link
         className="btn btn-quiet btn-wide"

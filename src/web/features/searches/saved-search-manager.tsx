@@ -8,12 +8,9 @@ import type { PageQuery } from '#web/page-query.ts'
 import { useApi } from '#web/services.tsx'
 import { nameOf } from '#web/session/person.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { CurrentFilters } from './current-filters.tsx'
 import { Failure } from './failure.tsx'
-import { FilterList } from './filter-list.tsx'
-import { approximatePrice, toFilterRows } from './describe-search.ts'
 import { toSearchFilters } from './search-filters.ts'
-import { Preview } from './preview.tsx'
-import { useConvert } from './use-convert.ts'
 import { savedSearchesQuery, useSearchCalls } from './search-calls.ts'
 import { useSearchesMessages } from './searches-messages.ts'
 import { SavedSearchRow } from './saved-search-row.tsx'
@@ -26,8 +23,6 @@ const MESSAGE_MS = 3000
 /** Dialog A of spec §2: the signed-in user, the current filters, "create", and the list. */
 export function SavedSearchManager({ user, query }: { user: User; query: PageQuery }) {
   const { t } = useSearchesMessages()
-  const i18n = useI18n()
-  const convert = useConvert()
   const { create } = useSearchCalls(user.id)
   const [message, showMessage] = useTemporaryMessage<'created' | 'row.deleted' | 'row.changed'>(
     MESSAGE_MS,
@@ -41,12 +36,6 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
   const [attempt, begin] = useAttempts()
   useForgetFailures(attempt, [creating])
   const [before, after] = t('who').split('{name}')
-  const approximate = approximatePrice(current, i18n, convert)
-  const rows = toFilterRows(query, i18n, t).map((row) =>
-    row.key === 'price' && approximate
-      ? { ...row, value: `${row.value} (${t('now.inLari', { amount: approximate })})` }
-      : row,
-  )
   return (
     <div className="searches-part">
       <p className="searches-small">
@@ -54,11 +43,7 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
         <b>{user.email ?? nameOf(user)}</b>
         {after}
       </p>
-      <section className="searches-current" aria-labelledby="searches-current">
-        <h3 id="searches-current">{t('now.title')}</h3>
-        <FilterList rows={rows} />
-        <Preview query={query} />
-      </section>
+      <CurrentFilters query={query} />
       <div role="status">
         {message && (
           <p className="note searches-ok">
@@ -75,13 +60,13 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
         onClick={() => {
           showMessage(null)
           begin()
-          creating.mutate(current)
+          creating.mutate({ filters: current })
         }}
       >
         {t('create')}
       </BusyButton>
       <SavedSearchList
-        accountId={user.id}
+        user={user}
         current={current}
         attempt={attempt}
         onBegin={begin}
@@ -91,7 +76,7 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
   )
 }
 
-/** The list alone, for accounts without a chat: searches can send push notifications. */
+/** The list alone, for accounts without a chat: other channels can reach them. */
 export function ExistingSearches({ user, query }: { user: User; query: PageQuery }) {
   const { t } = useSearchesMessages()
   const api = useApi()
@@ -110,7 +95,7 @@ export function ExistingSearches({ user, query }: { user: User; query: PageQuery
         )}
       </div>
       <SavedSearchList
-        accountId={user.id}
+        user={user}
         current={toSearchFilters(query)}
         attempt={attempt}
         onBegin={begin}
@@ -127,13 +112,13 @@ function useAttempts() {
 }
 
 function SavedSearchList({
-  accountId,
+  user,
   current,
   attempt,
   onBegin,
   onDone,
 }: {
-  accountId: number
+  user: User
   current: Filters
   attempt: number
   onBegin: () => void
@@ -142,9 +127,7 @@ function SavedSearchList({
   const { t } = useSearchesMessages()
   const { t: tCommon } = useI18n()
   const api = useApi()
-  const { data, error, isPaused, isFetching, refetch } = useQuery(
-    savedSearchesQuery(api, accountId),
-  )
+  const { data, error, isPaused, isFetching, refetch } = useQuery(savedSearchesQuery(api, user.id))
   if (data) {
     if (data.length === 0) return <p className="searches-empty">{t('list.empty')}</p>
     return (
@@ -156,7 +139,7 @@ function SavedSearchList({
               key={one.id}
               savedSearch={one}
               current={current}
-              accountId={accountId}
+              user={user}
               attempt={attempt}
               onBegin={onBegin}
               onDone={onDone}

@@ -2,17 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
 import type { Filters } from '#contract/filters.ts'
-import type { AlertChannel, SavedSearchView } from '#contract/searches.ts'
+import type { SavedSearchView } from '#contract/searches.ts'
 import { formatDate } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useClock } from '#web/services.tsx'
+import { AlertToggles } from './alert-toggles.tsx'
 import { ConfirmPrompt } from './confirm-prompt.tsx'
 import { Failure } from './failure.tsx'
 import { describeSearch } from './describe-search.ts'
 import { toPageQuery, sameFilters } from './search-filters.ts'
-import { PushToggle } from './push-toggle.tsx'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
 import { useConvert } from './use-convert.ts'
 import { useSearchCalls } from './search-calls.ts'
@@ -25,14 +26,14 @@ type Question = 'delete' | 'take' | 'quiet' | null
 export function SavedSearchRow({
   savedSearch,
   current,
-  accountId,
+  user,
   attempt,
   onBegin,
   onDone,
 }: {
   savedSearch: SavedSearchView
   current: Filters
-  accountId: number
+  user: User
   /** The number of actions so far in the dialog; a change clears earlier errors. */
   attempt: number
   /** Called when an action or a question starts. */
@@ -42,7 +43,7 @@ export function SavedSearchRow({
   const { t } = useSearchesMessages()
   const i18n = useI18n()
   const { timeZone } = useClock()
-  const calls = useSearchCalls(accountId)
+  const calls = useSearchCalls(user.id)
   const convert = useConvert()
   const [question, setQuestion] = useState<Question>(null)
   const {
@@ -54,6 +55,7 @@ export function SavedSearchRow({
     lastNotificationAt,
     pauseReason,
     channels,
+    isReachable,
   } = savedSearch
   const summary = describeSearch(filters, i18n, t, convert)
   const name = `${summary.title}, ${summary.rest}`
@@ -73,10 +75,6 @@ export function SavedSearchRow({
     mutationFn: () => calls.remove(id),
     onSuccess: () => onDone('row.deleted'),
   })
-  const changeChannel = (channel: AlertChannel, on: boolean) =>
-    calls.change(id, {
-      channels: [...channels.filter((one) => one !== channel), ...(on ? [channel] : [])],
-    })
   const replacing = useMutation({
     networkMode: 'always',
     mutationFn: () => calls.change(id, { filters: current }),
@@ -119,6 +117,9 @@ export function SavedSearchRow({
               .join(' · ')}
           </p>
           {pauseReason === 'chat-blocked' && <p className="searches-small">{t('row.blocked')}</p>}
+          {savedSearch.isActive && !isReachable && (
+            <p className="searches-small">{t('row.unreachable')}</p>
+          )}
         </div>
         <button
           type="button"
@@ -164,13 +165,13 @@ export function SavedSearchRow({
       )}
       {removing.isError && <Failure text="deleteFailed" error={removing.error} />}
       {toggling.isError && <Failure text="toggleFailed" error={toggling.error} />}
-      <PushToggle
-        accountId={accountId}
-        isChosen={channels.includes('push')}
+      <AlertToggles
+        user={user}
+        chosen={channels}
         name={name}
         attempt={attempt}
         onBegin={onBegin}
-        change={(on) => changeChannel('push', on)}
+        change={(chosen) => calls.change(id, { channels: chosen })}
       />
       <div className="searches-actions searches-row-foot">
         <button

@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Filters } from '#contract/filters.ts'
 import type { SavedSearchView } from '#contract/searches.ts'
 import { type ApiBody, type ApiClient, ApiError, type ApiQuery } from '#web/api-client.ts'
 import { useApi } from '#web/services.tsx'
@@ -58,8 +57,8 @@ export function useSearchCalls(accountId: number) {
       })
     return {
       /** Adds the new search at the top of the list. */
-      async create(filters: Filters) {
-        const created = await refreshOnConflict(api.createSubscription({ body: { filters } }))
+      async create(body: ApiBody<'createSubscription'>) {
+        const created = await refreshOnConflict(api.createSubscription({ body }))
         updateList((list) => [created, ...list.filter(({ id }) => id !== created.id)])
       },
       change: async (id: number, body: ApiBody<'changeSubscription'>) =>

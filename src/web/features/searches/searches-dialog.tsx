@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { sendsAlerts } from '#contract/site.ts'
 import { botLinkQuery } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
@@ -12,6 +13,7 @@ import { Loading } from '#web/ui/message.tsx'
 import { BotActivation } from './bot-activation.tsx'
 import { Failure } from './failure.tsx'
 import { ExistingSearches, SavedSearchManager } from './saved-search-manager.tsx'
+import { EmailAlerts } from './save-by-email.tsx'
 import { botStatusQuery } from './search-calls.ts'
 import './searches.css'
 import { useSearchesMessages } from './searches-messages.ts'
@@ -36,7 +38,7 @@ export function SearchesDialog({
 }) {
   const { t, locale } = useSearchesMessages()
   const { state, user } = useSession()
-  const { bot } = useSite()
+  const site = useSite()
   useTabTitle(open ? `${t('page')} · Bina` : null)
   return (
     <DialogFrame
@@ -48,7 +50,7 @@ export function SearchesDialog({
       instead={mainElement}
     >
       <div className="dialog-body searches" lang={locale}>
-        {bot === null ? (
+        {!sendsAlerts(site) ? (
           <>
             <div className="searches-part">
               <p className="note">{t('bot.off')}</p>
@@ -57,10 +59,12 @@ export function SearchesDialog({
           </>
         ) : state === 'unknown' ? (
           <Loading text={t('checking')} />
-        ) : user ? (
+        ) : !user ? (
+          <SignInNeeded from={from} onClose={onClose} />
+        ) : site.bot ? (
           <SignedInContent key={user.id} user={user} query={query} />
         ) : (
-          <SignInNeeded from={from} onClose={onClose} />
+          <ContentWithoutChat key={user.id} user={user} query={query} />
         )}
       </div>
     </DialogFrame>
@@ -85,7 +89,7 @@ function SignedInContent({ user, query }: { user: User; query: PageQuery }) {
     ) : (
       <>
         <BotActivation accountId={user.id} />
-        <ExistingSearches user={user} query={query} />
+        <ContentWithoutChat user={user} query={query} />
       </>
     )
   if (isPaused)
@@ -104,6 +108,16 @@ function SignedInContent({ user, query }: { user: User; query: PageQuery }) {
         </button>
       </Failure>
     </div>
+  )
+}
+
+/** Alerts by email, and the saved searches of an account without a chat. */
+function ContentWithoutChat({ user, query }: { user: User; query: PageQuery }) {
+  return (
+    <>
+      <EmailAlerts user={user} query={query} />
+      <ExistingSearches user={user} query={query} />
+    </>
   )
 }
 

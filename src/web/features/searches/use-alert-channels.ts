@@ -1,0 +1,35 @@
+import type { User } from '#contract/accounts.ts'
+import type { AlertChannel } from '#contract/searches.ts'
+import { usePush } from '#web/push/use-push.ts'
+import { useSite } from '#web/services.tsx'
+import { useUser } from '#web/session/use-session.ts'
+
+/** A channel that can be turned on here. */
+type OfferedChannel = {
+  /** Whether alerts arrive once the channel is chosen. */
+  isReady: boolean
+  /** Makes it ready. Throws a `PushSetupError` or `ApiError`. */
+  prepare?: () => Promise<void>
+}
+
+/** The channels of saved searches as this account and browser can use them; null: not offered. */
+export function useAlertChannels(user: User): Record<AlertChannel, OfferedChannel | null> {
+  const { state, status, thisBrowser, turnOn } = usePush(user.id)
+  const email = useAlertEmail()
+  const canPush =
+    state.data?.publicKey &&
+    status &&
+    status.kind !== 'unsupported' &&
+    status.kind !== 'needs-install'
+  return {
+    push: canPush ? { isReady: thisBrowser !== null, prepare: turnOn } : null,
+    email: email === null ? null : { isReady: true },
+  }
+}
+
+/** The address that gets email alerts; null without a verified one, or if the site sends none. */
+export function useAlertEmail(): string | null {
+  const { sendsEmail } = useSite()
+  const user = useUser()
+  return sendsEmail && user?.emailVerified ? user.email : null
+}
