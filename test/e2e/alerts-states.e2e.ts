@@ -12,7 +12,7 @@ import {
   LAID_OUT,
 } from './browser.ts'
 import { listingWhere } from './list-page.ts'
-import { type Person, register } from './person.ts'
+import { type Person, register, verifyEmail } from './person.ts'
 import { logIn } from './sign-in-page.ts'
 
 let person: Person
@@ -272,6 +272,78 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await expect.poll(() => dialog.getByText('This code has expired').count()).toBe(0)
     await dialog.getByRole('link', { name: 'Manage saved searches' }).click()
     await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
+  })
+
+  test('alerts by email fit in every language and width, and fail with a reason', async ({
+    open,
+  }) => {
+    const ana = await register({ firstName: 'Ana' })
+    await verifyEmail(ana)
+    const { page } = await open(EMPTY, { expectTrouble: true })
+    await logIn(page, ana, `${FEW}#alerts`)
+    const dialog = dialogOf(page)
+    for (const language of LAID_OUT) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await dialog.locator('.searches-or').waitFor()
+      await page.waitForFunction(
+        (wanted) => document.querySelector('.searches')?.getAttribute('lang') === wanted,
+        language,
+      )
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => sideways(page), { message: `${language} at ${width}` }).toEqual([])
+      }
+      if (AXE_LANGUAGES.has(language))
+        expect(await axeInBothThemes(page, language), language).toEqual([])
+    }
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await page.reload()
+    await page.route('**/api/subscriptions', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : refused(route),
+    )
+    const save = dialog.getByRole('button', { name: 'Get alerts by email' })
+    await save.click()
+    await dialog.getByRole('alert').getByText('Failed to create subscription').waitFor()
+    await page.unroute('**/api/subscriptions')
+    await save.click()
+    await dialog.getByText(`New flats are sent to ${ana.email}.`).waitFor()
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => sideways(page)).toEqual([])
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    // A paused search with these filters is resumed.
+    await dialog.getByRole('switch').click()
+    await save.click()
+    await dialog.getByRole('switch', { checked: true }).waitFor()
+  })
+
+  test('a link of an email that does not work says why, and what helps', async ({ open }) => {
+    const { page } = await open('/unsubscribe/7?proof=wrong', { expectTrouble: true })
+    const end = page.getByRole('button', { name: 'Turn off email alerts' })
+    const alert = page.getByRole('alert')
+    await page.context().setOffline(true)
+    await end.click()
+    await alert.getByText("You're offline.").waitFor()
+    await page.context().setOffline(false)
+    await page.route('**/api/subscriptions/*/unsubscribe*', refused)
+    await end.click()
+    await alert.getByText('Something went wrong on our side').waitFor()
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      await expect.poll(() => sidewaysScroll(page)).toEqual([])
+    }
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    await page.unroute('**/api/subscriptions/*/unsubscribe*')
+    await end.click()
+    await page.getByRole('heading', { name: "This link doesn't work" }).waitFor()
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    for (const path of ['/unsubscribe/7', '/unsubscribe/x?proof=y']) {
+      await page.goto(path)
+      if (path.includes('?')) await end.click()
+      await page.getByRole('heading', { name: "This link doesn't work" }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Manage saved searches' }).click()
+    await dialogOf(page).getByText('Authentication Required').waitFor()
   })
 
   test('offline, bot activation explains itself and resumes on its own', async ({ open }) => {

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { ListingItem, ListingPage } from '#contract/listings.ts'
 import { startTme, type FakeTme } from '#demo/t-me/server.ts'
-import { EMPTY, PHONE, test } from './browser.ts'
+import { axeInBothThemes, EMPTY, PHONE, test } from './browser.ts'
 import { newChat, postOf } from './bot-chat.ts'
-import { type Person, register } from './person.ts'
+import { findInEmail, type Person, register, verifyEmail } from './person.ts'
 import { fillLogin, logIn } from './sign-in-page.ts'
 import { startEmpty } from './start-product.ts'
 
@@ -194,6 +194,60 @@ describe('saved searches', { timeout: 180_000 }, () => {
     expect(page.url()).toBe(`${product.origin}${FILTERS}`)
     // Only what was refused.
     expect(trouble.filter((one) => !one.includes('409'))).toEqual([])
+  })
+
+  test('without the bot: saved by email, sent, and ended by the link in the email', async ({
+    open,
+  }) => {
+    const nata = await register({ firstName: 'Nata' }, product.origin)
+    await verifyEmail(nata, product.origin)
+    const { page } = await open(EMPTY, { baseURL: product.origin })
+    await logIn(page, nata, '/?priceMin=831&priceMax=839&rooms=1&districts=Vera#alerts')
+    const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
+    await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
+    const save = dialog.getByRole('button', { name: 'Get alerts by email' })
+    await save.click()
+    const done = dialog.getByText(`New flats are sent to ${nata.email}.`)
+    await done.waitFor()
+    await expect.poll(() => done.evaluate((text) => text === document.activeElement)).toBe(true)
+    const row = dialog.getByRole('listitem').filter({ hasText: '$831–839' })
+    const byEmail = row.getByRole('checkbox', { name: /^Email alerts/ })
+    const isOn = () => byEmail.getAttribute('aria-checked')
+    await expect.poll(isOn).toBe('true')
+
+    posts(postOf({ rooms: 1, district: 'Vera', price: 835 }))
+    const [link] = await findInEmail(nata.email, /https?:\S+\/unsubscribe\/\S+/, product.origin)
+    await page.goto(link)
+    const end = page.getByRole('button', { name: 'Turn off email alerts' })
+    await end.waitFor()
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    // The link alone ends nothing.
+    await page.goto('/#alerts')
+    await expect.poll(isOn).toBe('true')
+    await page.goto(link)
+    await end.click()
+    await page.getByRole('heading', { name: 'Email alerts are off' }).waitFor()
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    await page.getByRole('link', { name: 'Manage saved searches' }).click()
+    await expect.poll(isOn).toBe('false')
+    const unreachable = row.getByText("This search can't reach you right now")
+    await unreachable.waitFor()
+    await byEmail.click()
+    await expect.poll(isOn).toBe('true')
+    await unreachable.waitFor({ state: 'detached' })
+    await byEmail.click()
+    await expect.poll(isOn).toBe('false')
+    await unreachable.waitFor()
+
+    // The page has these filters again: the button turns the alerts of the saved search on.
+    await row.getByRole('link', { name: 'Show flats' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
+    await save.click()
+    await done.waitFor()
+    await dialog.getByRole('link', { name: 'Manage saved searches' }).click()
+    await expect.poll(isOn).toBe('true')
+    await expect.poll(() => row.count()).toBe(1)
   })
 
   test('a way to the bot that was refused there is replaced by one that works', async ({

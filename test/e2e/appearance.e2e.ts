@@ -127,6 +127,8 @@ const PAGES: Record<string, Screen[]> = {
     },
     { name: 'a forgotten password', path: '/forgot-password', shows: 'Send reset link' },
     { name: 'a new password', path: '/reset-password', shows: 'Invalid reset link' },
+    { name: 'ending email alerts', path: '/unsubscribe/7?proof=x', shows: /^We'll stop emailing/ },
+    { name: 'a broken link of an email', path: '/unsubscribe/7', shows: "This link doesn't work" },
   ],
   texts: [
     text('/terms', 'Terms of use'),

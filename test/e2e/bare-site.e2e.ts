@@ -55,17 +55,26 @@ test('without payments nothing links to plans, and a plan shows no broken button
   expect(await freeTrialBadges(page), 'with a plan').toBe(0)
 })
 
-test('a site without a bot offers no alerts, and says so where a link leads to them', async ({
-  open,
-}) => {
+test('a site without a bot saves searches whose alerts are emailed', async ({ open }) => {
   const dialogOf = (page: Page) => page.getByRole('dialog')
-  const { page } = await open('/?rooms=1&priceMax=300#alerts', { baseURL: bare.origin })
-  await dialogOf(page).getByText('The bot is not set up on this site yet').waitFor()
+  const { page } = await open('/?rooms=1&priceMax=300', { baseURL: bare.origin })
+  const opener = page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true })
+  await opener.click()
+  await dialogOf(page).getByText('Authentication Required').waitFor()
+  const somebody = await subscriber()
+  await logIn(page, somebody, '/?rooms=1&priceMax=300')
+  await opener.click()
+  await dialogOf(page).getByRole('button', { name: 'Get alerts by email' }).click()
+  await dialogOf(page).getByText(`New flats are sent to ${somebody.email}.`).waitFor()
+  await expect
+    .poll(() =>
+      dialogOf(page)
+        .getByRole('checkbox', { name: /^Email alerts/ })
+        .getAttribute('aria-checked'),
+    )
+    .toBe('true')
   expect(await axe(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('button', { name: 'Get Notifications' }).count()).toBe(0)
-  await logIn(page, await subscriber(), '/settings')
+  await page.goto('/settings')
   await page.getByRole('region', { name: 'Sessions' }).waitFor()
   await expect
     .poll(() => page.getByRole('region', { name: 'Telegram', exact: true }).count())

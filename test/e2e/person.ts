@@ -32,16 +32,46 @@ export async function register(
 }
 
 /** The five digits of the newest email to an address whose subject or text has them. */
-export async function codeSentTo(email: string): Promise<string> {
-  let code: string | undefined
+export const codeSentTo = async (email: string, at: string = origin): Promise<string> =>
+  (await findInEmail(email, /\b\d{5}\b/, at))[0]
+
+/** What the newest email to an address has that matches `pattern`. */
+export async function findInEmail(
+  email: string,
+  pattern: RegExp,
+  at: string = origin,
+): Promise<RegExpMatchArray> {
+  let found: RegExpMatchArray | null | undefined
   await expect
-    .poll(async () => {
-      const { emails } = (await (
-        await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })
-      ).json()) as { emails: { to: string; text: string }[] }
-      code = emails.find(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0]
-      return code
-    })
+    .poll(
+      async () => {
+        const { emails } = (await (
+          await fetch(`${at}/dev/mail`, { headers: { accept: 'application/json' } })
+        ).json()) as { emails: { to: string; text: string }[] }
+        found = emails.find(({ to }) => to === email)?.text.match(pattern)
+        return found
+      },
+      { timeout: 40_000, message: `${pattern} in an email to ${email}` },
+    )
     .toBeTruthy()
-  return code!
+  return found!
+}
+
+/** Verifies the address of somebody by the code in an email. */
+export async function verifyEmail(person: Person, at: string = origin): Promise<void> {
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(at + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const { accessToken } = (await (await post('/auth/login', person)).json()) as {
+    accessToken: string
+  }
+  const answer = await post(
+    '/auth/verify-email',
+    { email: person.email, code: await codeSentTo(person.email, at) },
+    { authorization: `Bearer ${accessToken}` },
+  )
+  expect(answer.status).toBe(200)
 }

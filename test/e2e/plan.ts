@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { PlanType } from '#contract/plans.ts'
 import { origin } from './browser.ts'
-import { codeSentTo, type Person } from './person.ts'
+import { type Person, verifyEmail } from './person.ts'
 
 /** Calls of a person without a browser; answers are read as JSON. */
 export async function callsOf({
@@ -33,14 +33,7 @@ export async function callsOf({
 /** Proves the address, buys a plan in the demo, and waits until the site knows of it. */
 export async function buyPlan(person: Person, planType: PlanType): Promise<void> {
   const call = await callsOf(person)
-  expect(
-    (
-      await call('POST', '/auth/verify-email', {
-        email: person.email,
-        code: await codeSentTo(person.email),
-      })
-    ).status,
-  ).toBe(200)
+  await verifyEmail(person)
   const { body } = await call('POST', '/api/payments/checkout', {
     planType,
     currency: 'USD',
