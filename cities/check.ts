@@ -201,6 +201,14 @@ function checkStreets(city: CityFolder, fault: Report): void {
     }
   }
   for (const [i, complex] of complexes.entries()) {
+    if (Object.keys(complex.names).length > 0) checkNames('complexes.json', [i], complex, fault)
+    for (const [language, written] of Object.entries(complex.names))
+      if (!isIn(language, written))
+        fault(
+          'complexes.json',
+          [i, 'names', language],
+          `"${written}" has letters of another script`,
+        )
     if (!isInBox(place(complex.at), box))
       fault('complexes.json', [i, 'at'], 'Outside the box of the city')
     for (const [k, alias] of complex.aliases.entries())

@@ -118,11 +118,20 @@ const metro = z.strictObject({
 })
 
 /**
- * `complexes.json`: named buildings that posts give instead of a street. `stems` are names in
- * scripts without capital letters; they locate an address, but extraction does not read them: it
- * knows a building by its capital letter.
+ * `complexes.json`: named buildings that posts give instead of a street. Those that have one Latin
+ * name in all languages, such as "Orbi City", have no `names`. `stems` are names in scripts without
+ * capital letters; they locate an address, but extraction does not read them: it knows a building
+ * by its capital letter.
  */
-const complexes = z.array(z.strictObject({ name, at: point, aliases, stems: stems.optional() }))
+const complexes = z.array(
+  z.strictObject({
+    name,
+    names: names.default({}),
+    at: point,
+    aliases,
+    stems: stems.optional(),
+  }),
+)
 
 /**
  * `houses.json`: the houses of a street, by its first stem: "33 41.70123 44.76543;33a/2 …", with

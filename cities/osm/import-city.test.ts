@@ -119,8 +119,13 @@ test('stations are in their order, and named buildings are where they are', () =
     { name: 'Red', stations: ['Theatre', 'Bazaar', 'Station', 'Airport'] },
   ])
   expect(city.complexes).toMatchObject([
-    { name: 'Tetri Tower', aliases: ['белая башня', 'tetri tower'], stems: ['თეთრი კოშკ'] },
-    { name: 'Green Yard' },
+    {
+      name: 'Tetri Tower',
+      names: { ru: 'Белая Башня', ka: 'თეთრი კოშკი', hy: 'Թեթրի Կոշկի', sr: 'Tetri Koški' },
+      aliases: ['белая башня', 'tetri tower'],
+      stems: ['თეთრი კოშკ'],
+    },
+    { name: 'Green Yard', names: {} },
   ])
 })
 

@@ -28,7 +28,8 @@ const CYRILLIC: Record<string, Language> = {
   RS: 'sr',
   ME: 'sr',
 }
-const isSerbianIn = (country: string): boolean => CYRILLIC[country] === 'sr'
+/** Whether local names in the country are in Serbian. */
+export const isSerbianIn = (country: string): boolean => CYRILLIC[country] === 'sr'
 
 const SCRIPTS = {
   latin: /\p{Script=Latin}/u,

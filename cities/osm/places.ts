@@ -4,7 +4,7 @@ import { splitTokens } from '#core/places/split-tokens.ts'
 import { MIN_STATION_METERS } from '../check.ts'
 import type { CityFolder } from '../schema.ts'
 import type { OsmCity } from './find-city.ts'
-import { listAliases, readNames, scriptOf, streetStems } from './names.ts'
+import { isSerbianIn, listAliases, readNames, scriptOf, streetStems } from './names.ts'
 import { type CityContent, isOfCity, type OsmPoint } from './read-content.ts'
 import type { Tags } from './read-pbf.ts'
 import { centroid, type Corner, metersBetween, round } from './shapes.ts'
@@ -101,7 +101,9 @@ export function collectComplexes(
   const complexes = new Map<string, CityFolder['complexes'][number]>()
   const taken = new Set<string>()
   for (const { tags, at } of found) {
-    const { en, spellings } = readNames(tags, city.country)!
+    const { en, names, spellings } = readNames(tags, city.country)!
+    // Latin names of other languages are the same in all.
+    const hasOneName = scriptOf(tags['name']!) === 'latin' && !isSerbianIn(city.country)
     if (complexes.has(en) || complexes.size === MAX_COMPLEXES || !isOfCity(city, at)) continue
     const all = listAliases(spellings).filter(
       (alias) => alias.length > 3 && !taken.has(alias) && !isTaken(alias.replaceAll('*', '')),
@@ -113,6 +115,7 @@ export function collectComplexes(
     if (aliases.length > 0)
       complexes.set(en, {
         name: en,
+        names: hasOneName ? {} : names,
         at: [...round(at)] as [number, number],
         aliases,
         ...(stems.length > 0 ? { stems } : {}),

@@ -4,10 +4,12 @@ import { findCityFolder } from './cities.ts'
 import { formatStreet } from './format-street.ts'
 import {
   isStreetWord,
+  type KnownComplex,
   type KnownStreet,
   parseAddress,
   type ParsedAddress,
 } from './parse-address.ts'
+import { splitTokens } from './split-tokens.ts'
 
 type LocalAddress = {
   text: string
@@ -47,7 +49,12 @@ export const localizeAddress = (city: string, address: string, language: Languag
  */
 export function addressSearchWords(city: string, address: string | null): string {
   const parsed = address === null ? null : parseAddress(city, address)
-  if (parsed?.kind === 'complex') return parsed.complex.name
+  if (parsed?.kind === 'complex') {
+    const { name, names } = parsed.complex
+    return [...new Set([name, ...Object.values(names), complexIn(parsed.complex, 'sr-Cyrl')])].join(
+      ' ',
+    )
+  }
   if (parsed?.kind !== 'street' || !('names' in parsed.street)) return ''
   const { name, names } = parsed.street
   const serbian = names.sr ?? name
@@ -70,11 +77,16 @@ function write(
 ): LocalAddress {
   const isSerbian = findCityFolder(city)?.country === 'RS'
   switch (parsed.kind) {
-    case 'complex':
-      // Names in Latin letters may be of a part of it, and are read in all languages.
-      return isLatin(address)
-        ? { text: address, isTransliterated: false }
-        : { text: parsed.complex.name, isTransliterated: false }
+    case 'complex': {
+      const { complex } = parsed
+      // Other names in Latin letters may be of a part of it, and are read in all languages.
+      const isPart =
+        isLatin(address) &&
+        ![complex.name, ...Object.values(complex.names)].some((name) => isSame(name, address))
+      return isPart
+        ? writeNames(address, language, isSerbian)
+        : { text: complexIn(complex, language), isTransliterated: false }
+    }
     case 'other':
       return writeNames(address, language, isSerbian)
     case 'street': {
@@ -112,14 +124,30 @@ function nameIn(
   return (language === 'sr' || language === 'sr-Cyrl' ? serbian : names[language]) ?? null
 }
 
-/** A building, a crossing or other names; what reads like a sentence stays. */
+/** Buildings with Latin names alone have no `names`. */
+function complexIn({ name, names }: KnownComplex, language: Language): string {
+  if (language === 'sr-Cyrl' && names['sr']) return toSerbianCyrillic(names['sr'])
+  return names[language] ?? name
+}
+
+const isSame = (name: string, other: string): boolean =>
+  splitTokens(name).join(' ') === splitTokens(other).join(' ')
+
+/**
+ * A building, a crossing or other names; what reads like a sentence stays. Latin letters stay too,
+ * but Serbian ones become Cyrillic for Serbian.
+ */
 function writeNames(address: string, language: Language, isSerbian: boolean): LocalAddress {
   const words = (address.match(/\p{L}+/gu) ?? []).filter((word) => !isStreetWord(word))
   const areNames = words.every((word) => /^(?:[\p{Lu}\p{Script=Georgian}]|.$)/u.test(word))
-  const text =
-    areNames && !isLatin(address)
-      ? transliterate(address, language, isSerbian || undefined)
-      : address
+  const write = (): string => {
+    if (!isLatin(address))
+      return areNames ? transliterate(address, language, isSerbian || undefined) : address
+    const isInSerbian =
+      isSerbian && (areNames || /[čćžšđ]/i.test(address)) && !/[qwxy]/i.test(address)
+    return isInSerbian && language === 'sr-Cyrl' ? toSerbianCyrillic(address) : address
+  }
+  const text = write()
   return { text, isTransliterated: text !== address }
 }
 

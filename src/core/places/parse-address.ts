@@ -5,7 +5,7 @@ import { indexStems, type StemIndex } from './stems.ts'
 
 type Folder = NonNullable<ReturnType<typeof findCityFolder>>
 export type KnownStreet = Folder['streets'][number]
-type KnownComplex = Folder['complexes'][number]
+export type KnownComplex = Folder['complexes'][number]
 
 export type ParsedAddress =
   | {
