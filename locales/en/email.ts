@@ -95,6 +95,8 @@ export const messages = {
 
   /** What screen readers call the message. */
   kind: 'email',
+  /** Before a value. */
+  label: '{label}:',
   copyLink: "If the button doesn't work, copy this link into your browser:",
   /** Says why the reader gets this email. `site` is the host name. */
   footer: "You're receiving this email because this address was used at {site}.",

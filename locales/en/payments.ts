@@ -174,6 +174,7 @@ export const messages = {
   'methods.none': "No card on file. You'll add one at checkout.",
   'methods.noneManage': 'No card on file. Add one in Manage Billing.',
   'methods.manage': 'Manage',
+  'methods.manageLabel': 'Manage: Payment Methods',
 
   'billing.title': 'Billing History',
   'billing.empty': 'No payments yet',

@@ -63,12 +63,14 @@ export const messages = {
   'row.changed': 'Saved search updated.',
 
   'push.row': 'Also in this browser',
+  'push.label': 'Also in this browser: {name}',
   'push.failed': "We couldn't turn on notifications",
   'push.denied':
     'Notifications from this site are blocked. Allow them in the site settings next to ' +
     'the address bar.',
 
   'email.row': 'Email alerts',
+  'email.label': 'Email alerts: {name}',
   'email.or': 'or by email',
   'email.save': 'Get alerts by email',
   'email.on': 'Email alerts for these filters are on. New flats are sent to {email}.',

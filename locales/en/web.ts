@@ -8,6 +8,9 @@ export const messages = {
   'app.offline':
     "You're offline. Loaded listings stay here; the rest will appear when you reconnect.",
 
+  /** Before a value. */
+  'app.label': '{label}:',
+
   'nav.browse': 'Browse',
   'nav.saved': 'Saved',
   'nav.pricing': 'Pricing',

@@ -95,6 +95,7 @@ export const messages: Translated<typeof en> = {
   'subscription-ended.helpLink': 'Գրել մեզ',
 
   kind: 'նամակ',
+  label: '{label}՝',
   copyLink: 'Եթե կոճակը չի աշխատում, պատճենեք այս հղումը և բացեք դիտարկիչում՝',
   footer: 'Այս նամակը ստացել եք, քանի որ այս էլ. հասցեն նշվել է {site} կայքում։',
 }

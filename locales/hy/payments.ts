@@ -176,6 +176,7 @@ export const messages: Translated<typeof en> = {
   'methods.none': 'Պահված քարտ չկա։ Այն կավելացնեք վճարելիս։',
   'methods.noneManage': 'Պահված քարտ չկա։ Ավելացնելու համար սեղմեք «Կառավարել վճարումները»։',
   'methods.manage': 'Կառավարել',
+  'methods.manageLabel': 'Կառավարել վճարման եղանակները',
 
   'billing.title': 'Վճարումների պատմություն',
   'billing.empty': 'Վճարումներ դեռ չկան',

@@ -10,6 +10,8 @@ export const messages: Translated<typeof en> = {
     'Ինտերնետ կապ չկա։ Բեռնված հայտարարությունները կմնան այստեղ, մնացածը կերևան, երբ կապը ' +
     'վերականգնվի։',
 
+  'app.label': '{label}՝',
+
   'nav.browse': 'Բնակարաններ',
   'nav.saved': 'Պահվածներ',
   'nav.pricing': 'Փաթեթներ',

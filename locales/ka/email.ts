@@ -93,6 +93,7 @@ export const messages: Translated<typeof en> = {
   'subscription-ended.helpLink': 'მოგვწერეთ',
 
   kind: 'წერილი',
+  label: '{label}:',
   copyLink: 'თუ ღილაკი არ მუშაობს, დააკოპირეთ ეს ბმული ბრაუზერში:',
   footer: 'ეს წერილი მიიღეთ, რადგან თქვენი მისამართი მიუთითეს საიტზე {site}.',
 }

@@ -167,6 +167,7 @@ export const messages: Translated<typeof en> = {
   'methods.none': 'ბარათი შენახული არ არის. გადახდისას დაამატებთ.',
   'methods.noneManage': 'ბარათი შენახული არ არის. დასამატებლად დააჭირეთ „გადახდის მართვას“.',
   'methods.manage': 'მართვა',
+  'methods.manageLabel': 'მართვა: გადახდის საშუალებები',
 
   'billing.title': 'გადახდების ისტორია',
   'billing.empty': 'გადახდები ჯერ არ არის',

@@ -10,6 +10,8 @@ export const messages: Translated<typeof en> = {
     'კავშირი არ არის. ჩატვირთული განცხადებები დარჩება; დანარჩენი კავშირის აღდგენისას ' +
     'გამოჩნდება.',
 
+  'app.label': '{label}:',
+
   'nav.browse': 'ბინები',
   'nav.saved': 'შენახულები',
   'nav.pricing': 'ტარიფები',

@@ -95,6 +95,7 @@ export const messages: Translated<typeof en> = {
   'subscription-ended.helpLink': 'Написать нам',
 
   kind: 'письмо',
+  label: '{label}:',
   copyLink: 'Если кнопка не работает, скопируйте эту ссылку в браузер:',
   footer: 'Вы получили это письмо, потому что этот адрес указали на сайте {site}.',
 }

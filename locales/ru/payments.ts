@@ -175,6 +175,7 @@ export const messages: Translated<typeof en> = {
   'methods.none': 'Карта не сохранена. Вы добавите её при оплате.',
   'methods.noneManage': 'Карта не сохранена. Чтобы добавить её, нажмите «Управлять оплатой».',
   'methods.manage': 'Управлять',
+  'methods.manageLabel': 'Управлять способами оплаты',
 
   'billing.title': 'История платежей',
   'billing.empty': 'Платежей пока нет',

@@ -9,6 +9,8 @@ export const messages: Translated<typeof en> = {
   'app.offline':
     'Нет интернета. Загруженное остаётся на экране, остальное появится, когда связь вернётся.',
 
+  'app.label': '{label}:',
+
   'nav.browse': 'Объявления',
   'nav.saved': 'Избранное',
   'nav.pricing': 'Тарифы',

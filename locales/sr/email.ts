@@ -94,6 +94,7 @@ export const messages: Translated<typeof en> = {
   'subscription-ended.helpLink': 'Pišite nam',
 
   kind: 'imejl',
+  label: '{label}:',
   copyLink: 'Ako dugme ne radi, kopirajte ovaj link u pregledač:',
   footer: 'Ovaj imejl ste dobili jer je ova adresa navedena na sajtu {site}.',
 }

@@ -174,6 +174,7 @@ export const messages: Translated<typeof en> = {
   'methods.none': 'Nema sačuvane kartice. Dodaćete je pri plaćanju.',
   'methods.noneManage': 'Nema sačuvane kartice. Dodajte je preko „Upravljaj plaćanjem”.',
   'methods.manage': 'Upravljaj',
+  'methods.manageLabel': 'Upravljaj načinima plaćanja',
 
   'billing.title': 'Istorija plaćanja',
   'billing.empty': 'Još nema plaćanja',

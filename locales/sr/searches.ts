@@ -65,12 +65,14 @@ export const messages: Translated<typeof en> = {
   'row.changed': 'Sačuvana pretraga je izmenjena.',
 
   'push.row': 'I u ovom pregledaču',
+  'push.label': 'I u ovom pregledaču: {name}',
   'push.failed': 'Nismo uspeli da uključimo obaveštenja',
   'push.denied':
     'Obaveštenja sa ovog sajta su blokirana. Dozvolite ih u podešavanjima sajta pored ' +
     'adresne trake.',
 
   'email.row': 'Na imejl',
+  'email.label': 'Na imejl: {name}',
   'email.or': 'ili imejlom',
   'email.save': 'Dobijaj obaveštenja imejlom',
   'email.on': 'Obaveštenja za ove filtere su uključena. Nove stanove šaljemo na {email}.',

@@ -10,6 +10,8 @@ export const messages: Translated<typeof en> = {
     'Niste na mreži. Učitani oglasi ostaju ovde, a ostalo će se pojaviti kad se ponovo ' +
     'povežete.',
 
+  'app.label': '{label}:',
+
   'nav.browse': 'Oglasi',
   'nav.saved': 'Sačuvano',
   'nav.pricing': 'Paketi',

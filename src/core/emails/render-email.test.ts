@@ -57,6 +57,12 @@ test.each(every)(
   },
 )
 
+test('labels of links have the punctuation of the language', () => {
+  const { text } = render({ kind: 'account-exists' }, 'hy')
+  expect(text).toContain('Մուտք գործել՝\nhttps://bina.example/login')
+  expect(text).toContain('Սահմանել նոր գաղտնաբառ՝ https://bina.example/forgot-password')
+})
+
 test.each(every)(
   '$kind in $language has a label for each of its links',
   ({ language, content, kind }) => {

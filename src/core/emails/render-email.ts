@@ -127,6 +127,7 @@ function formatValidity(language: Language, kind: EmailKind): string {
 }
 
 export function renderText({
+  language,
   lead,
   lines,
   code,
@@ -137,13 +138,14 @@ export function renderText({
   footer,
   home,
 }: EmailParts): string {
+  const label = (text: string) => emailMessages[language]('label', { label: text })
   const blocks = [
     lead,
     ...lines,
     code,
-    button && `${button.label}:\n${button.href}`,
+    button && `${label(button.label)}\n${button.href}`,
     note,
-    helpLink ? `${help}\n${helpLink.label}: ${helpLink.href}` : help,
+    helpLink ? `${help}\n${label(helpLink.label)} ${helpLink.href}` : help,
     `--\nBina · ${home}\n${footer}`,
   ]
   return `${blocks.filter((block) => block != null).join('\n\n')}\n`

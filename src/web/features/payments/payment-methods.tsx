@@ -40,7 +40,7 @@ export function PaymentMethods({
           className="btn-line"
           busy={busy}
           busyText={t('sub.opening')}
-          aria-label={busy ? undefined : `${t('methods.manage')}: ${t('methods.title')}`}
+          aria-label={busy ? undefined : t('methods.manageLabel')}
           onClick={() => void redirect(calls.openPortal)}
         >
           {t('methods.manage')}

@@ -17,10 +17,10 @@ export function placeShareCard(stats: PlaceStats, { t, place, language }: Locali
     strong: t('place.flats', { n: total }),
     lines: [
       ...(prices ? [`${usd(prices.low)} – ${usd(prices.high)} ${t('price.month')}`] : []),
-      ...medians.map(
-        ({ rooms, median }) =>
-          (rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })) + `: ${usd(median!)}`,
-      ),
+      ...medians.map(({ rooms, median }) => {
+        const label = rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })
+        return `${t('app.label', { label })} ${usd(median!)}`
+      }),
     ],
   }
 }

@@ -56,7 +56,7 @@ export function AlertToggles({
             className="searches-channel"
             aria-checked={isOn}
             aria-busy={isChanging || undefined}
-            aria-label={`${t(`${channel}.row`)}: ${name}`}
+            aria-label={t(`${channel}.label`, { name })}
             onClick={() => {
               if (changing.isPending) return
               onBegin()

@@ -71,7 +71,7 @@ function Contacts({ listing }: { listing: Listing }) {
       )}
       {contact && (
         <p className="text-14 wrap-anywhere text-ink-2">
-          {t('detail.contact')}: {contact}
+          {t('app.label', { label: t('detail.contact') })} {contact}
         </p>
       )}
     </div>

@@ -137,7 +137,7 @@ export function GalleryViewer({
                   box={size && fitSize(one.photo, size)}
                   isLoaded={seen.has(index)}
                   isCurrent={index === at}
-                  alt={`${title}: ${nameOf(index)}`}
+                  alt={`${t('app.label', { label: title })} ${nameOf(index)}`}
                   view={index === at ? zoom.view : FITTED_VIEW}
                   isPointerDown={zoom.held}
                   pull={index === at ? zoom.pull : 0}

@@ -53,7 +53,7 @@ export function Gallery({ open, onClose, opener, ...content }: GalleryProps) {
           }}
         >
           <Dialog.Title className="sr-only">
-            {t('detail.photos')}: {content.title}
+            {t('app.label', { label: t('detail.photos') })} {content.title}
           </Dialog.Title>
           <GalleryContent {...content} panel={panel} onClose={onClose} />
         </Dialog.Content>
