@@ -60,6 +60,8 @@ test.each([
   ['Мария', 'ka', 'მარია'],
   ['Мария', 'hy', 'Մարիա'],
   ['Пушкинская', 'hy', 'Պուշկինսկայա'],
+  ['Ильинская', 'hy', 'Իլյինսկայա'],
+  ['Прокопьева', 'ka', 'პროკოპიევა'],
   ['Эмин', 'hy', 'Էմին'],
   ['Ерёмин', 'hy', 'Երյոմին'],
   ['Московская', 'sr', 'Moskovskaja'],
@@ -83,6 +85,13 @@ test.each([
   ['Džordža Vašingtona', 'sr-Cyrl', 'Џорџа Вашингтона'],
   ['Đorđa', 'ka', 'ჯორჯა'],
   ['Ћирилова', 'hy', 'Չիրիլովա'],
+  ['Šumadijska Kralja Đorđa', 'ka', 'შუმადიისკა კრალია ჯორჯა'],
+  ['Šumadijska Kralja Đorđa', 'hy', 'Շումադիյսկա Կրալյա Ջորջա'],
+  ['Njegoševa Banjičkih žrtava', 'ka', 'ნიეგოშევა ბანიჩკიჰ ჟრტავა'],
+  ['Njegoševa Banjičkih žrtava', 'hy', 'Նյեգոշևա Բանյիչկիհ ժրտավա'],
+  ['Čika Ljubina Veljka', 'ka', 'ჩიკა ლიუბინა ველკა'],
+  ['Čika Ljubina Veljka', 'hy', 'Չիկա Լյուբինա Վելկա'],
+  ['Šantićeva Sutjeska', 'ka', 'შანტიჩევა სუტიესკა'],
 ] as const)('writes %s in %s as %s', (text, language, expected) => {
   expect(transliterate(text, language)).toBe(expected)
 })

@@ -119,21 +119,33 @@ const writeRussian = rewriter(
   ],
 )
 
-/** As Georgian writes foreign names: ტ, პ and კ for t, p and k, ი for y. */
+/**
+ * As Georgian writes foreign names: ტ, პ and კ for t, p and k, ი for y; the Serbian lj and nj are ლი
+ * and ნი before vowels.
+ */
 const writeGeorgian = rewriter(
   table(
-    'a b g d e v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ j je ji ij ь',
-    'ა ბ გ დ ე ვ ზ თ ი კ ლ მ ნ ო პ ჟ რ ს ტ უ ფ ქ ღ ყ შ ჩ ც ძ წ ჭ ხ ჯ ჰ ფ ჰ ი ი ი ჩ ჯ ი ე ი ი _',
-  ),
-)
-
-/** Initial e, ye, o and r are է, ե, օ and ռ. */
-const writeArmenian = rewriter(
-  table(
-    'a b g d e ev v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ j ij ь',
-    'ա բ գ դ ե և վ զ թ ի կ լ մ ն ո պ ժ ր ս տ ու փ ք ղ կ շ չ ց ձ ծ ճ խ ջ հ ֆ հ ը ի ի չ ջ յ ի _',
+    'a b g d e v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ ' +
+      'j je ji ь ьa ьe ьo ьu',
+    'ა ბ გ დ ე ვ ზ თ ი კ ლ მ ნ ო პ ჟ რ ს ტ უ ფ ქ ღ ყ შ ჩ ც ძ წ ჭ ხ ჯ ჰ ფ ჰ ი ი ი ჩ ჯ ' +
+      'ი ე ი _ ია იე იო იუ',
   ),
   [
+    [/ij(?=[aeiou]|$)/g, 'i'],
+    [/(?<=[^aeiou])je/g, 'ie'],
+  ],
+)
+
+/** Initial e, ye, o and r are է, ե, օ and ռ; the Serbian lj and nj are լյ and նյ before vowels. */
+const writeArmenian = rewriter(
+  table(
+    'a b g d e ev v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ ' +
+      'j ь ьa ьe ьev ьi ьo ьu',
+    'ա բ գ դ ե և վ զ թ ի կ լ մ ն ո պ ժ ր ս տ ու փ ք ղ կ շ չ ց ձ ծ ճ խ ջ հ ֆ հ ը ի ի չ ջ ' +
+      'յ _ յա յե յև յի յո յու',
+  ),
+  [
+    [/ij(?=[aeiou]|$)/g, 'i'],
     [/^jev/, 'եվ'],
     [/^je/, 'ե'],
     [/^ev/, 'էվ'],
