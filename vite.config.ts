@@ -52,7 +52,7 @@ export const operationRoutes: Plugin = {
   resolveId: (id) => (/^virtual:(?:operation|admin)-routes$/.test(id) ? `\0${id}` : null),
   load(id) {
     if (id === '\0virtual:operation-routes')
-      return `export const routes = ${routesOf(({ access }) => access !== 'admin')}`
+      return `export const routes = ${routesOf(({ access, formats }) => access !== 'admin' && !formats)}`
     if (id === '\0virtual:admin-routes')
       return `export const adminRoutes = ${routesOf(({ access }) => access === 'admin')}`
     return null

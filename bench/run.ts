@@ -10,6 +10,7 @@ import { citus } from './citus.ts'
 import { layOut, type Claim, pickMiddle, type Table } from './claim.ts'
 import { deliver } from './deliver.ts'
 import { extraction } from './extraction.ts'
+import { feeds } from './feeds.ts'
 import { firstView } from './first-view.ts'
 import { flames } from './flames.ts'
 import { intake } from './intake.ts'
@@ -23,6 +24,7 @@ import { search, searchTenMillion } from './search.ts'
 const CLAIMS: Claim[] = [
   search,
   searchTenMillion,
+  feeds,
   intake,
   extraction,
   merge,

@@ -128,4 +128,7 @@ export const messages = {
   'filter.yes': 'Yes',
   'filter.anyPrice': 'Any price',
   'filter.anyCity': 'All cities',
+
+  'feed.list': 'The current list as a feed or file:',
+  'feed.search': 'As a feed or file:',
 } as const satisfies Messages

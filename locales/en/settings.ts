@@ -212,6 +212,9 @@ export const messages = {
   'api.copyFailed': "We couldn't copy it. Select the text and copy it yourself.",
   'api.done': "I've saved it",
   'api.example': 'Example',
+  'api.feeds':
+    'Lists and saved searches are also feeds: Atom, CSV and GeoJSON. For a saved search, enter a ' +
+    'key as the password in your feed reader.',
   'api.docs': 'API documentation',
 
   'data.title': 'Your data',

@@ -131,4 +131,7 @@ export const messages: Translated<typeof en> = {
   'filter.yes': 'Այո',
   'filter.anyPrice': 'Ցանկացած գին',
   'filter.anyCity': 'Բոլոր քաղաքները',
+
+  'feed.list': 'Ընթացիկ ցանկը՝ որպես լրահոս կամ ֆայլ՝',
+  'feed.search': 'Որպես լրահոս կամ ֆայլ՝',
 }

@@ -131,4 +131,7 @@ export const messages: Translated<typeof en> = {
   'filter.yes': 'კი',
   'filter.anyPrice': 'ნებისმიერი ფასი',
   'filter.anyCity': 'ყველა ქალაქი',
+
+  'feed.list': 'მიმდინარე სია არხად ან ფაილად:',
+  'feed.search': 'არხად ან ფაილად:',
 }

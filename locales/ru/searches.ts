@@ -129,4 +129,7 @@ export const messages: Translated<typeof en> = {
   'filter.yes': 'Да',
   'filter.anyPrice': 'Любая цена',
   'filter.anyCity': 'Все города',
+
+  'feed.list': 'Текущий список лентой или файлом:',
+  'feed.search': 'Лентой или файлом:',
 }

@@ -130,4 +130,7 @@ export const messages: Translated<typeof en> = {
   'filter.yes': 'Da',
   'filter.anyPrice': 'Bilo koja cena',
   'filter.anyCity': 'Svi gradovi',
+
+  'feed.list': 'Trenutna lista kao fid ili fajl:',
+  'feed.search': 'Kao fid ili fajl:',
 }

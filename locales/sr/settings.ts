@@ -218,6 +218,9 @@ export const messages: Translated<typeof en> = {
   'api.copyFailed': 'Nismo uspeli da kopiramo. Označite tekst i kopirajte ga ručno.',
   'api.done': 'Ključ je sačuvan',
   'api.example': 'Primer',
+  'api.feeds':
+    'Liste i sačuvane pretrage dostupne su i kao fid: Atom, CSV i GeoJSON. Za sačuvanu pretragu ' +
+    'unesite ključ kao lozinku u čitač fidova.',
   'api.docs': 'API dokumentacija',
 
   'data.title': 'Vaši podaci',

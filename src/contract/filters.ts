@@ -164,6 +164,11 @@ export type ByApiName<Values extends Partial<Record<FilterKey, unknown>>> = {
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[]
 export const specOf = (key: FilterKey): FilterSpec => FILTERS[key]
 export const apiName = (key: FilterKey): string => specOf(key).api ?? key
+/** The parameter of pages; null: they have none. */
+export const pageName = (key: FilterKey): string | null => {
+  const { page = key } = specOf(key)
+  return page
+}
 
 /** The keys of each group. */
 export const FILTER_GROUPS = new Map<FilterGroup, FilterKey[]>()

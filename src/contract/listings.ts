@@ -256,40 +256,58 @@ export const PAGE_SIZE = 20
 const lang = z
   .enum(LANGUAGES)
   .optional()
-  .describe('The language of addresses. Default: as the posts have them.')
+  .describe(
+    'The language of addresses, and of all texts of a feed. Default: addresses as the posts have ' +
+      'them, feeds in English.',
+  )
 
 /** `GET /api/listings/{id}/similar`. */
 export const similarQuerySchema = z.object({ lang })
 
+/** The order and the page of a list. */
+const listOrder = {
+  lang,
+  sortBy: z
+    .enum(SORT_KEYS)
+    .optional()
+    .describe('Default `date`. Listings without a price or area always come last.'),
+  sortOrder: z
+    .enum(['asc', 'desc'])
+    .optional()
+    .describe('Default `desc` for dates, `asc` otherwise.'),
+  page: wholeParam(1, MAX_ROW)
+    .optional()
+    .describe('Starts at 1. page × limit must be at most 10,000.'),
+  limit: wholeParam(1, 1000).optional().describe('Default 20.'),
+}
+
+function checkPage(
+  value: { page?: number | undefined; limit?: number | undefined },
+  issues: z.core.$ZodRawIssue[],
+): void {
+  if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > MAX_ROW)
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: ['page'],
+      message: 'page × limit must be at most 10,000. Narrow the search instead.',
+    })
+}
+
+/** A list whose filters are given. */
+export const listOrderSchema = z
+  .object(listOrder)
+  .check(({ value, issues }) => checkPage(value, issues))
+
 /** `GET /api/listings`. */
 export const listingQuerySchema = filterQuery(
   {
-    lang,
     ids: listParam(wholeParam(1, 2_147_483_647), 500)
       .optional()
       .describe('Only these listings, comma-separated. Includes rented and expired ones.'),
-    sortBy: z
-      .enum(SORT_KEYS)
-      .optional()
-      .describe('Default `date`. Listings without a price or area always come last.'),
-    sortOrder: z
-      .enum(['asc', 'desc'])
-      .optional()
-      .describe('Default `desc` for dates, `asc` otherwise.'),
-    page: wholeParam(1, MAX_ROW)
-      .optional()
-      .describe('Starts at 1. page × limit must be at most 10,000.'),
-    limit: wholeParam(1, 1000).optional().describe('Default 20.'),
+    ...listOrder,
   },
-  (value, issues) => {
-    if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > MAX_ROW)
-      issues.push({
-        code: 'custom',
-        input: value,
-        path: ['page'],
-        message: 'page × limit must be at most 10,000. Narrow the search instead.',
-      })
-  },
+  checkPage,
 )
 /** A validated query. */
 export type ListingQuery = z.infer<typeof listingQuerySchema>

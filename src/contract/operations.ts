@@ -3,6 +3,7 @@ import { accountOperations } from './account-operations.ts'
 import { adminOperations } from './admin-operations.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth-operations.ts'
+import { feedOperations } from './feeds.ts'
 import { geographyQuerySchema, geographySchema } from './geography.ts'
 import {
   listingItemSchema,
@@ -11,7 +12,7 @@ import {
   listingSchema,
   similarQuerySchema,
 } from './listings.ts'
-import { operation } from './operation.ts'
+import { costOfList, operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
 import {
   districtCountsQuerySchema,
@@ -29,10 +30,6 @@ import { searchOperations } from './search-operations.ts'
 import { telegramAuthOperations } from './telegram-auth-operations.ts'
 import { webVitalsOperations } from './web-vitals.ts'
 
-/** Serializing a listing takes about 0.14 ms, reading and compressing it as much again. */
-const costOfList = ({ limit }: Readonly<Record<string, unknown>>): number =>
-  1 + Math.floor(Math.min(Number(limit) || 0, 1000) / 50)
-
 const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** All HTTP operations of the API. */
@@ -47,6 +44,7 @@ export const operations = {
   ...webVitalsOperations,
   ...pushOperations,
   ...adminOperations,
+  ...feedOperations,
   listListings: operation({
     id: 'listListings',
     method: 'GET',

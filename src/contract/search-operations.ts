@@ -8,12 +8,12 @@ import {
   botStatusSchema,
   searchPreviewSchema,
   quietHoursSchema,
+  savedSearchParams,
   savedSearchSchema,
   telegramChatSchema,
 } from './searches.ts'
 
 const cacheControl = 'no-store'
-const savedSearchId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const filtersBody = z.object({ filters: filtersSchema })
 
 /** Spec §7, "Notification subscriptions", and connecting a Telegram chat to an account. */
@@ -66,7 +66,7 @@ export const searchOperations = {
     summary:
       'Changes the given fields of a saved search: filters, quiet hours (null removes them) or ' +
       'channels.',
-    params: savedSearchId,
+    params: savedSearchParams,
     body: z
       .object({
         filters: filtersSchema,
@@ -83,7 +83,7 @@ export const searchOperations = {
     access: 'user',
     cacheControl,
     summary: 'Pauses or resumes a saved search.',
-    params: savedSearchId,
+    params: savedSearchParams,
     body: z.object({ isActive: z.boolean() }),
     response: savedSearchSchema,
   }),
@@ -94,7 +94,7 @@ export const searchOperations = {
     access: 'user',
     cacheControl,
     summary: 'Deletes a saved search.',
-    params: savedSearchId,
+    params: savedSearchParams,
     response: doneSchema,
   }),
   unsubscribeSubscription: operation({
@@ -108,7 +108,7 @@ export const searchOperations = {
     summary:
       'Ends the email alerts of a saved search, with the proof from one of them. Mail clients call ' +
       'it for one-click unsubscribing (RFC 8058), with any body.',
-    params: savedSearchId,
+    params: savedSearchParams,
     query: z.object({ proof: z.string().max(100) }),
     response: doneSchema,
   }),

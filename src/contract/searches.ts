@@ -16,6 +16,9 @@ export const alertChannelsSchema = z
     'Where alerts are sent besides the connected chat. push: the browsers of the account. email: ' +
       'its verified address.',
   )
+export const savedSearchParams = z.object({
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+})
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM')
 /** Alerts in these hours are sent when they end. If `from` is after `to`, they span midnight. */

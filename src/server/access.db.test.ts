@@ -340,6 +340,10 @@ const TABLE: Record<keyof typeof operations, Row> = {
     responses: ownSearch,
     ask: ({ ids }) => ({ params: { id: ids.search }, payload: { isActive: false } }),
   },
+  getSubscriptionFeed: {
+    responses: ownSearch,
+    ask: ({ ids }) => ({ params: { id: ids.search, format: 'csv' } }),
+  },
   deleteSubscription: { responses: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search } }) },
   generateCode: {
     responses: { visitor: 401, others: 200, 'expired trial': 403, 'grace over': 403, ended: 403 },
@@ -496,6 +500,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
 
   debugListings: signedIn,
   listListings: open,
+  getListingFeed: { ...open, ask: () => ({ params: { format: 'atom' } }) },
   getListing: { ...open, ask: flatOf },
   listSimilar: { ...open, ask: flatOf },
   reportListing: { ...open, ask: () => ({ ...flatOf(), payload: { reason: 'gone' } }) },

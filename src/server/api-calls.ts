@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_CALLS_PER_SECOND, API_KEY_PREFIX } from '#contract/api-keys.ts'
 import { AppError } from '#core/app-error.ts'
-import type { AccountPorts } from '#core/accounts/account.ts'
+import type { Account, AccountPorts } from '#core/accounts/account.ts'
 import { admitCall, type CountedCall, refundCall } from '#core/api-keys/admit-call.ts'
 import { nextUtcDay } from '#core/time/utc-day.ts'
 import { bearerOf } from './session.ts'
@@ -10,16 +10,30 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** Counts and limits calls that authenticate with an API key. */
 export type ApiCalls = {
-  /** Counts the call and sets the RateLimit headers, or throws an AppError (401, 403 or 429). */
-  admit(key: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void>
+  /**
+   * Counts the call, sets the RateLimit headers and returns the account of the key, or throws an
+   * AppError (401, 403 or 429).
+   */
+  admit(key: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Account>
   /** Called after the response. A call that failed with a 5xx is not counted. */
   settle(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 /** The API key of a request. Null if it has none, even if it has a session token. */
 export function apiKeyOf(request: FastifyRequest): string | null {
-  const bearer = bearerOf(request)
-  return bearer?.toLowerCase().startsWith(API_KEY_PREFIX) ? bearer : null
+  const key = bearerOf(request) ?? basicPasswordOf(request)
+  return key?.toLowerCase().startsWith(API_KEY_PREFIX) ? key : null
+}
+
+/**
+ * The password of a request with HTTP Basic authentication (RFC 7617), which feed readers have a
+ * field for. Browsers send it along with requests of other sites too, so only to read.
+ */
+function basicPasswordOf({ method, headers }: FastifyRequest): string | null {
+  const [, encoded] = /^Basic +([A-Za-z0-9+/=]+)\s*$/i.exec(headers.authorization ?? '') ?? []
+  if (encoded === undefined || (method !== 'GET' && method !== 'HEAD')) return null
+  const credentials = Buffer.from(encoded, 'base64').toString()
+  return credentials.slice(credentials.indexOf(':') + 1)
 }
 
 export function createApiCalls(
@@ -65,6 +79,7 @@ export function createApiCalls(
               reset,
               policy: rateLimitPolicy(admission.perDay, perSecond),
             })
+          return admission.account
       }
     },
     async settle(request, reply) {

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
-import type { Listing, ListingItem } from '#contract/listings.ts'
+import type { Listing, ListingItem, ListingPage } from '#contract/listings.ts'
 import type { operations } from '#contract/operations.ts'
+import { writeAtom } from '#core/feeds/atom.ts'
+import { writeCsv } from '#core/feeds/csv.ts'
+import { createFeed, type Feed } from '#core/feeds/feed.ts'
 import { toItem } from '#core/listings/view.ts'
 
 type Operations = typeof operations
@@ -14,6 +17,8 @@ type ApiKeyOperation =
   | 'getRates'
   | 'describePlace'
   | 'listDistricts'
+  | 'getListingFeed'
+  | 'getSubscriptionFeed'
 
 /** An example request and response. Invented and shortened. */
 export type Example = {
@@ -118,6 +123,16 @@ const LISTING: Listing = {
 const { address, isNew, priceUsd } = LISTING
 const ITEM: ListingItem = { ...toItem(LISTING), address, isNew, priceUsd }
 
+const PAGE: ListingPage = {
+  data: [ITEM],
+  meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false },
+}
+
+/** A feed of the page above. */
+const feedOf = (path: string, params: Record<string, string>): Feed =>
+  createFeed(PAGE, { path, params, filters: { city: 'Tbilisi' }, language: 'en' }, ORIGIN)
+const ORIGIN = 'https://bina.example'
+
 const FILTERS = { city: 'Tbilisi', rooms: '2,3', maxPrice: '900' }
 
 /** An example for each operation that accepts an API key. A test validates them. */
@@ -126,10 +141,7 @@ export const examples: {
 } = {
   listListings: {
     query: { ...FILTERS, sortBy: 'price' },
-    response: {
-      data: [ITEM],
-      meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false },
-    },
+    response: PAGE,
   },
   getListing: { params: { id: '4217' }, response: LISTING },
   listSimilar: {
@@ -220,6 +232,16 @@ export const examples: {
         },
       ],
     },
+  },
+  getListingFeed: {
+    params: { format: 'atom' },
+    query: { city: 'Tbilisi' },
+    response: writeAtom(feedOf('/api/listings.atom', { city: 'Tbilisi' })),
+  },
+  getSubscriptionFeed: {
+    params: { id: '31', format: 'csv' },
+    query: { limit: '100' },
+    response: writeCsv(feedOf('/api/subscriptions/31/listings.csv', { limit: '100' })),
   },
 }
 

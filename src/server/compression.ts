@@ -63,7 +63,15 @@ declare module 'fastify' {
 type SharedResponse = { headers: Record<string, string>; bytesKey: string }
 
 const MAX_SHARED_RESPONSES = 5000
-const SHARED_HEADERS = ['content-type', 'cache-control', 'etag', 'vary', 'content-encoding']
+const SHARED_HEADERS = [
+  'content-type',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'link',
+  'vary',
+  'content-encoding',
+]
 
 /**
  * Adds ETags to text responses, answers 304 to unchanged ones, and compresses the others.
@@ -95,7 +103,7 @@ export function compressResponses(
       return
     }
     reply.headers(known.headers)
-    return isKnown(request, known.headers.etag) ? notModified(reply).send() : reply.send(bytes)
+    return isKnown(request, known.headers) ? notModified(reply).send() : reply.send(bytes)
   })
 
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
@@ -118,7 +126,7 @@ export function compressResponses(
     if (hash) {
       const tag = `W/"${hash}"`
       reply.header('etag', tag)
-      if (isKnown(request, tag)) {
+      if (isKnown(request, sharedHeaders(reply))) {
         notModified(reply)
         return null
       }
@@ -139,8 +147,15 @@ export function compressResponses(
   })
 }
 
-const isKnown = ({ headers }: FastifyRequest, tag: string | undefined): boolean =>
-  tag !== undefined && (headers['if-none-match']?.split(/,\s*/).includes(tag) ?? false)
+/** Whether the client has the response already (RFC 9110 §13.2.2). */
+function isKnown(
+  { headers }: FastifyRequest,
+  { etag, 'last-modified': changed }: Record<string, string>,
+): boolean {
+  const [tags, since] = [headers['if-none-match'], headers['if-modified-since']]
+  if (tags !== undefined) return etag !== undefined && tags.split(/,\s*/).includes(etag)
+  return since !== undefined && changed !== undefined && Date.parse(changed) <= Date.parse(since)
+}
 
 const notModified = (reply: FastifyReply): FastifyReply =>
   reply.code(304).removeHeader('content-length').removeHeader('content-encoding')

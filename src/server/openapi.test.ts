@@ -54,7 +54,7 @@ test.each(all)('$id is documented with a key exactly if it accepts one', (op) =>
       undefined,
       undefined,
     ])
-  expect(security).toEqual([{ apiKey: [] }, {}])
+  expect(security).toEqual([{ apiKey: [] }, ...(op.access === 'anyone' ? [{}] : [])])
   const quota = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']
   const sent = { 200: quota, 401: ['WWW-Authenticate'], 403: [], 429: [...quota, 'Retry-After'] }
   for (const [status, headers] of Object.entries(sent))
@@ -64,7 +64,8 @@ test.each(all)('$id is documented with a key exactly if it accepts one', (op) =>
       statusCode: Number(status),
       message: expect.any(String),
     })
-  expect(responses['200']!.content!['application/json']!.example).toEqual(
+  const { format = '' } = exampleOf(op.id)!.params ?? {}
+  expect(responses['200']!.content![op.formats?.[format] ?? 'application/json']!.example).toEqual(
     exampleOf(op.id)!.response,
   )
   expect(description).toContain(`"https://bina.test${addressOf(op.path, exampleOf(op.id)!)}"`)

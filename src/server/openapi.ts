@@ -125,8 +125,10 @@ function describe(op: Operation, publicUrl: string): Json {
         }
       : {}),
     tags: [op.path.split('/').find((part) => part !== '' && part !== 'api')],
-    // The key is optional: calls without one are made as a visitor.
-    ...(op.allowsApiKey ? { security: [{ apiKey: [] }, {}] } : {}),
+    // Where anyone may call, the key is optional.
+    ...(op.allowsApiKey
+      ? { security: [{ apiKey: [] }, ...(op.access === 'anyone' ? [{}] : [])] }
+      : {}),
     parameters: [
       ...parameters(op.params, 'path', example?.params),
       ...parameters(op.query, 'query', example?.query),
@@ -143,12 +145,17 @@ function describe(op: Operation, publicUrl: string): Json {
       200: {
         description: 'OK',
         ...responseHeaders(QUOTA_HEADERS),
-        content: {
-          'application/json': {
-            schema: jsonSchema(op.response, 'output'),
-            ...(example ? { example: example.response } : {}),
-          },
-        },
+        content: Object.fromEntries(
+          Object.entries(op.formats ?? { json: 'application/json' }).map(([format, type]) => [
+            type,
+            {
+              schema: jsonSchema(op.response, 'output'),
+              ...(example && (!op.formats || format === example.params?.format)
+                ? { example: example.response }
+                : {}),
+            },
+          ]),
+        ),
       },
       ...(op.params || op.query || op.body
         ? { 400: errorResponse('Invalid input; `field` names the parameter.') }

@@ -8,6 +8,7 @@ import { accountHandlers } from './routes/account.ts'
 import { adminHandlers, type AdminSettings } from './routes/admin.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
 import { authHandlers } from './routes/auth.ts'
+import { feedHandlers } from './routes/feeds.ts'
 import { listingHandlers } from './routes/listings.ts'
 import { paymentHandlers } from './routes/payments.ts'
 import { placeHandlers } from './routes/places.ts'
@@ -40,6 +41,7 @@ export function bindOperations(
     ...providerHandlers({ accounts: core, ...options }),
     ...telegramAuthHandlers(core, options.telegram, options.publicUrl),
     ...listingHandlers(core),
+    ...feedHandlers(core, options.publicUrl),
     ...placeHandlers(core),
     ...savedSearchHandlers(core),
     ...telegramAccountHandlers(core, options.bot),

@@ -1,9 +1,9 @@
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { JsonText, type Operation } from '#contract/operation.ts'
+import { FormattedText, JsonText, type Operation } from '#contract/operation.ts'
 import { AppError } from '#core/app-error.ts'
-import { type Caller, accountHasFullAccess } from '#core/accounts/account.ts'
+import { type Account, type Caller, accountHasFullAccess } from '#core/accounts/account.ts'
 import { type ApiCalls, apiKeyOf } from './api-calls.ts'
 import { inputMessage } from './input-message.ts'
 import { jsonSchema } from './json-schema.ts'
@@ -26,7 +26,9 @@ export type Input<Op extends Operation> = {
 }
 export type Handler<Op extends Operation> = (
   input: Input<Op>,
-) => Promise<z.input<Op['response']> | JsonText<z.input<Op['response']>> | PermanentRedirect>
+) => Promise<
+  z.input<Op['response']> | JsonText<z.input<Op['response']>> | FormattedText | PermanentRedirect
+>
 
 /** The resource has moved permanently (308). */
 export class PermanentRedirect {
@@ -86,7 +88,13 @@ export function bindOperation<Op extends Operation>(
       } as Input<Op>
       const response = await handler(input)
       if (validateResponses && !(response instanceof PermanentRedirect))
-        op.response.parse(response instanceof JsonText ? response.parse() : response)
+        op.response.parse(
+          response instanceof JsonText
+            ? response.parse()
+            : response instanceof FormattedText
+              ? response.text
+              : response,
+        )
       return response
     },
   }
@@ -111,7 +119,7 @@ export function registerOperation(
     config: {
       ...(op.cost === undefined ? {} : { cost: op.cost }),
       // What anyone may read with an API key depends on nobody.
-      isShared: op.method === 'GET' && op.allowsApiKey === true,
+      isShared: op.method === 'GET' && op.access === 'anyone' && op.allowsApiKey === true,
       // Others change only what is read from the primary: sessions, reports, measurements.
       changesData: op.method !== 'GET' && op.access !== 'anyone',
       changesShared: op.method !== 'GET' && op.access === 'admin',
@@ -128,31 +136,44 @@ export function registerOperation(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const now = clock()
       const key = apiKeyOf(request)
+      let account: Account | null = null
       if (key !== null) {
         if (!op.allowsApiKey || !apiCalls) throw new AppError('api_key_not_accepted')
-        await apiCalls.admit(key, request, reply, now)
+        account = await apiCalls.admit(key, request, reply, now)
       }
       if (op.method !== 'GET')
         sessions.rejectCrossSite(request, { usesCookies: op.usesCookies ?? false })
       if (op.requiresEmail && !canSendEmail) throw new AppError('email_off')
+      const caller = account
+        ? withoutSession(account)
+        : op.access !== 'anyone' || op.optionalAuth
+          ? await sessions.identify(request, now)
+          : null
+      // Feed readers send a password only when asked for it (RFC 7617).
+      if (caller === null && op.access !== 'anyone' && op.formats)
+        reply.header('www-authenticate', 'Basic realm="API key as password", charset="UTF-8"')
+      checkAccess(op, caller, now)
       const response = await run({
         params: request.params,
         query: request.query as Query,
         body: request.body,
-        caller:
-          op.access === 'anyone' && !op.optionalAuth
-            ? null
-            : await authorize(op, request, sessions, now),
+        caller: op.access === 'anyone' && !op.optionalAuth ? null : caller,
         browser: sessions.browser(request, reply, now),
         now,
       })
       if (reply.sent) return reply // timed out in the meantime
-      // Responses to calls with an API key must not be stored in shared caches.
+      // Public responses to calls with an API key must not be stored in shared caches.
+      const isCounted = key !== null && op.access === 'anyone'
       reply.header(
         'cache-control',
-        (key === null ? op.cacheControl : undefined) ?? 'private, no-cache',
+        (isCounted ? undefined : op.cacheControl) ?? 'private, no-cache',
       )
       if (response instanceof PermanentRedirect) return reply.redirect(response.path, 308)
+      if (response instanceof FormattedText)
+        return reply
+          .headers(response.headers)
+          .header('content-type', response.contentType)
+          .send(response.text)
       return response
     },
   }
@@ -168,21 +189,21 @@ export function registerOperation(
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Returns the caller if `access` permits them. Throws an AppError: 401 for visitors, else 403. */
-async function authorize(
-  op: Operation,
-  request: FastifyRequest,
-  sessions: Sessions,
-  now: Date,
-): Promise<Caller | null> {
-  const caller = await sessions.identify(request, now)
-  if (op.access === 'anyone') return caller
+/** An account that calls with an API key. It counts as never having signed in. */
+const withoutSession = (account: Account): Caller => ({
+  account,
+  sessionId: '',
+  signedInAt: new Date(0),
+})
+
+/** Checks whether `access` permits the caller. Throws an AppError: 401 for visitors, else 403. */
+function checkAccess(op: Operation, caller: Caller | null, now: Date): void {
+  if (op.access === 'anyone') return
   if (!caller) throw new AppError('sign_in_required')
   if (op.access === 'admin' && caller.account.role !== 'ADMIN')
     throw new AppError('administrators_only')
   if (op.access === 'fullAccess' && !accountHasFullAccess(caller.account, now))
     throw new AppError(op.forbiddenError ?? 'full_access_required')
-  return caller
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

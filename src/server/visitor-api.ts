@@ -18,7 +18,7 @@ export function visitorApi(
   clock: () => Date = () => new Date(),
 ): (log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => ApiFetch {
   const reads = operations
-    .filter(({ op }) => op.method === 'GET' && op.access === 'anyone')
+    .filter(({ op }) => op.method === 'GET' && op.access === 'anyone' && !op.formats)
     // Literal paths take precedence over patterns, as in the router.
     .toSorted((a, b) => Number(a.op.path.includes('{')) - Number(b.op.path.includes('{')))
     .map((operation) => ({ operation, pattern: patternOf(operation.op.path) }))

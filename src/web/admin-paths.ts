@@ -1,4 +1,4 @@
-import { toQueryString } from './query-string.ts'
+import { toQueryString } from '#contract/query-string.ts'
 
 /** Links to the admin pages. Separate from `paths`, which every visitor loads. */
 export const adminPaths = {

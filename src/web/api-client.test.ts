@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, createApiClient, requestOf, type ApiFetch } from './api-client.ts'
-import { toQueryString } from './query-string.ts'
+import { toQueryString } from '#contract/query-string.ts'
 
 const answering =
   (status: number, body: unknown): ApiFetch =>

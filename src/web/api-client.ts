@@ -1,9 +1,10 @@
 import { routes } from 'virtual:operation-routes'
 import type { z } from 'zod'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { feedOperations } from '#contract/feeds.ts'
 import type { ErrorBody } from '#contract/operation.ts'
 import type { operations } from '#contract/operations.ts'
-import { toQueryString, type QueryParams, type QueryValue } from './query-string.ts'
+import { toQueryString, type QueryParams, type QueryValue } from '#contract/query-string.ts'
 
 /** `fetch` in the browser; on the server, the same call without the network. */
 export type ApiFetch = (
@@ -12,7 +13,8 @@ export type ApiFetch = (
 ) => Promise<Response>
 
 type Operations = typeof operations
-export type OperationName = keyof Operations
+/** Feeds are links. */
+export type OperationName = Exclude<keyof Operations, keyof typeof feedOperations>
 type Method = Operations[OperationName]['method']
 /**
  * Whose token a call sends: the user's (default), refreshed when needed; the listings client's;

@@ -14,6 +14,8 @@ export type PageMeta = {
   /** `path` is within the site; sizes are in pixels. */
   image?: { path: string; width: number; height: number; alt: string } | null
   type?: 'website' | 'article'
+  /** The path of the Atom feed of its list. */
+  feed?: string
   /** Structured data (schema.org); `absoluteUrl` turns a path into a URL. */
   data?: (absoluteUrl: AbsoluteUrl) => object[]
 }
@@ -76,6 +78,9 @@ export function renderPageMeta(
       ? LANGUAGES.map((each) => alternate(each, absoluteUrl(inLanguage(canonical, each))))
       : []),
     indexed && alternate('x-default', absoluteUrl(canonical)),
+    pageMeta.feed !== undefined &&
+      `<link rel="alternate" type="application/atom+xml" ` +
+        `href="${escapeHtml(absoluteUrl(inLanguage(pageMeta.feed, language)))}">`,
     meta('property', 'og:site_name', 'Bina'),
     meta('property', 'og:type', pageMeta.type ?? 'website'),
     meta('property', 'og:title', pageMeta.title.replace(/ · Bina$/, '')),

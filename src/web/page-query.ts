@@ -8,6 +8,7 @@ import {
   type FilterKey,
   type Filters,
   type FilterSpec,
+  pageName,
   RANGES,
   specOf,
 } from '#contract/filters.ts'
@@ -77,11 +78,6 @@ export function readPageQuery(params: URLSearchParams, place: Place | null = nul
     view,
     bounds: view === 'map' ? parseBounds(params.get('bounds') ?? '') : null,
   }
-}
-
-const pageName = (key: FilterKey): string | null => {
-  const { page = key } = specOf(key)
-  return page
 }
 
 function readFilter(key: FilterKey, params: URLSearchParams): unknown {

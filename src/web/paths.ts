@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import type { Place } from '#contract/place-pages.ts'
 import { slugify } from '#contract/slugs.ts'
-import { toQueryString } from './query-string.ts'
+import { toQueryString } from '#contract/query-string.ts'
 import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
 
 /** Route patterns. All links in the application are built below. */

@@ -103,6 +103,24 @@ async function open(path: string, { listing = {}, total = 12, place = {} }: Answ
 const SEEN = 'max-image-preview:large'
 const HIDDEN = 'noindex, follow'
 
+test.each([
+  ['/', '/api/listings.atom?city=Tbilisi&sortBy=date&sortOrder=desc'],
+  [
+    '/?rooms=2&priceMax=900&sort=price:asc&lang=ru',
+    '/api/listings.atom?city=Tbilisi&rooms=2&maxPrice=900&sortBy=price&sortOrder=asc&lang=ru',
+  ],
+  [
+    '/tbilisi/old-city',
+    '/api/listings.atom?city=Tbilisi&districts=Old+City&sortBy=date&sortOrder=desc',
+  ],
+  ['/terms', undefined],
+])('%s names its feed: %s', async (path, feed) => {
+  const { $ } = await open(path)
+  expect($!('link[rel=alternate][type="application/atom+xml"]').attr('href')).toBe(
+    feed && `http://bina.test${feed}`,
+  )
+})
+
 describe('canonical address and robots of a list', () => {
   test.each([
     ['/', '/', SEEN],

@@ -6,6 +6,7 @@ import type { TimeZone } from '#locales/format.ts'
 import { debugPageMeta } from './features/debug/page-meta.ts'
 import {
   browsePageMeta,
+  feedOf,
   isWholePlace,
   listData,
   listingPageMeta,
@@ -90,6 +91,7 @@ function placeListPageMeta(
   return {
     ...placeMeta,
     indexed: placeMeta.indexed && isWholePlace(query, place),
+    feed: feedOf(query),
     data: (whole) => [
       ...(placeMeta.data?.(whole) ?? []),
       ...listData(list, i18n).map((write) => write(whole)),

@@ -1,5 +1,5 @@
 import { apiCallsPerDay } from '#contract/plans.ts'
-import { toUser } from '#core/accounts/account.ts'
+import { type Account, toUser } from '#core/accounts/account.ts'
 import { findAccountById } from '#core/accounts/find-account.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
@@ -9,7 +9,7 @@ import { findActiveKey } from './store.ts'
 import { findCallCount, countCall, uncountCall } from './usage-store.ts'
 
 /** A call that was accepted and counted. */
-export type CountedCall = { accountId: number; day: string; perDay: number | null; calls: number }
+export type CountedCall = { account: Account; day: string; perDay: number | null; calls: number }
 
 /** Whether a call is accepted, or why not: unknown key, no API access, or a limit is reached. */
 export type Admission =
@@ -44,12 +44,12 @@ export async function admitCall(
     perDay,
     perSecond,
   })
-  if (calls !== null) return { kind: 'counted', accountId: account.id, day, perDay, calls }
+  if (calls !== null) return { kind: 'counted', account, day, perDay, calls }
   return perDay !== null && (await findCallCount(db, account.id, day)) >= perDay
     ? { kind: 'day-full', perDay }
     : { kind: 'second-full' }
 }
 
 /** Refunds a call that failed because of a server error. */
-export const refundCall = (db: Db, { accountId, day }: CountedCall): Promise<void> =>
-  uncountCall(db, accountId, day)
+export const refundCall = (db: Db, { account, day }: CountedCall): Promise<void> =>
+  uncountCall(db, account.id, day)

@@ -6,7 +6,12 @@ import type { NotificationDetails } from './notification.ts'
 
 /** The price or price range of a flat in its own currency; null if it has none. */
 export function formatPrice(
-  { price, priceMin, priceMax, currency }: Listing,
+  {
+    price,
+    priceMin,
+    priceMax,
+    currency,
+  }: Pick<Listing, 'price' | 'priceMin' | 'priceMax' | 'currency'>,
   language: Language,
 ): string | null {
   if (priceMin !== null && priceMax !== null)

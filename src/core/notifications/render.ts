@@ -55,6 +55,7 @@ export function describeAlert({
 }: NotificationContent) {
   const t = notificationMessages[language]
   const price = formatPrice(listing, language)
+  const address = listing.addressNames[language] ?? listing.address
   const warning = listing.warnings.toSorted(
     (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
   )[0]
@@ -70,7 +71,7 @@ export function describeAlert({
     /** The price in the currency of the reader; null if it is the same or unknown. */
     otherPrice: convertPrice(listing, currency, rates, language),
     size: formatSize(listing, language),
-    place: formatPlace(listing, language),
+    place: formatPlace({ ...listing, address }, language),
     facts: formatFacts(listing, language),
     warning: warning ? describeWarning(warning, t) : null,
     search: t('yourSearch', {
@@ -127,7 +128,11 @@ function describeWarning(warning: Warning, t: Translate<NotificationKey>): strin
 
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
-function formatSize({ rooms, area, floor, totalFloors }: Listing, language: Language): string {
+/** "2 rooms · 60 m² · floor 3 of 9", without what is unknown. */
+export function formatSize(
+  { rooms, area, floor, totalFloors }: Pick<Listing, 'rooms' | 'area' | 'floor' | 'totalFloors'>,
+  language: Language,
+): string {
   const t = notificationMessages[language]
   const size = area === null ? null : t('area', { amount: formatNumber(area, language, 1) })
   return [
@@ -143,9 +148,11 @@ function formatSize({ rooms, area, floor, totalFloors }: Listing, language: Lang
     .join(' · ')
 }
 
-function formatPlace(listing: Listing, language: Language): string {
-  const { city, district } = listing
-  const address = listing.addressNames[language] ?? listing.address
+/** "Vake, Tbilisi · 12 Abashidze St". `address` is in the language. */
+export function formatPlace(
+  { city, district, address }: Pick<Listing, 'city' | 'district' | 'address'>,
+  language: Language,
+): string {
   const where = [district, city]
     .filter((name) => name !== null)
     .map((name) => translatePlaceName(name, language))

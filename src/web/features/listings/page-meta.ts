@@ -1,8 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
+import { listFeedPath } from '#contract/feed-links.ts'
 import { activeGroups } from '#contract/filters.ts'
 import type { Listing } from '#contract/listings.ts'
 import { listDistrictPages, MIN_FLATS, type Place } from '#contract/place-pages.ts'
+import { toQueryString } from '#contract/query-string.ts'
 import { excerpt, shareImage, withoutContacts, type PageMeta } from '#web/page-meta.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 import type { ListingList } from '#web/listing-list.ts'
@@ -49,12 +51,17 @@ export function browsePageMeta(
       i18n.language,
       nameOf(place, i18n),
     ),
+    feed: feedOf(query),
     data: (absoluteUrl) => [
       ...(front ? siteData(absoluteUrl) : []),
       ...listData(list, i18n).map((write) => write(absoluteUrl)),
     ],
   }
 }
+
+/** The Atom feed of a list. */
+export const feedOf = (query: PageQuery): string =>
+  listFeedPath('atom') + toQueryString(toListingParams(query))
 
 /** The listings of a list as schema.org data; nothing for an empty list. */
 export function listData(

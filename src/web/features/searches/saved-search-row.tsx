@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { searchFeedPath } from '#contract/feed-links.ts'
 import type { Filters } from '#contract/filters.ts'
 import type { SavedSearchView } from '#contract/searches.ts'
 import { formatDate } from '#locales/format.ts'
@@ -12,6 +13,7 @@ import { useClock } from '#web/services.tsx'
 import { AlertToggles } from './alert-toggles.tsx'
 import { ConfirmPrompt } from './confirm-prompt.tsx'
 import { Failure } from './failure.tsx'
+import { FeedLinks } from './feed-links.tsx'
 import { describeSearch } from './describe-search.ts'
 import { toPageQuery, sameFilters } from './search-filters.ts'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
@@ -203,6 +205,7 @@ export function SavedSearchRow({
           </>
         )}
       </div>
+      <FeedLinks label={t('feed.search')} pathOf={(format) => searchFeedPath(id, format)} />
       {question === 'quiet' && (
         <QuietHoursForm
           hours={quietHours}

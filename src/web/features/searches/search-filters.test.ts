@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filtersSchema } from '#contract/filter-schemas.ts'
 import { filterQuerySchema } from '#contract/listings.ts'
-import { toQueryString } from '#web/query-string.ts'
+import { toQueryString } from '#contract/query-string.ts'
 import { DEFAULT_QUERY, readPageQuery, writePageQuery } from '#web/page-query.ts'
 import { toSearchFilters, toPreviewParams, toPageQuery, sameFilters } from './search-filters.ts'
 

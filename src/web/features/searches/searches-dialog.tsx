@@ -3,15 +3,17 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { sendsAlerts } from '#contract/site.ts'
+import { listFeedPath } from '#contract/feed-links.ts'
 import { botLinkQuery } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import type { PageQuery } from '#web/page-query.ts'
+import { toListingParams, type PageQuery } from '#web/page-query.ts'
 import { useApi, useSite } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/message.tsx'
 import { BotActivation } from './bot-activation.tsx'
 import { Failure } from './failure.tsx'
+import { FeedLinks } from './feed-links.tsx'
 import { ExistingSearches, SavedSearchManager } from './saved-search-manager.tsx'
 import { EmailAlerts } from './save-by-email.tsx'
 import { botStatusQuery } from './search-calls.ts'
@@ -66,6 +68,7 @@ export function SearchesDialog({
         ) : (
           <ContentWithoutChat key={user.id} user={user} query={query} />
         )}
+        <FeedLinks label={t('feed.list')} pathOf={listFeedPath} params={toListingParams(query)} />
       </div>
     </DialogFrame>
   )

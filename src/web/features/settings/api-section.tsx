@@ -68,7 +68,12 @@ export function ApiSection({ accountId }: { accountId: number }) {
                 }}
               />
             )}
-            {data.callsPerDay !== 0 && <ApiExample />}
+            {data.callsPerDay !== 0 && (
+              <>
+                <ApiExample />
+                <p className="settings-lead settings-after">{t('api.feeds')}</p>
+              </>
+            )}
           </>
         )}
       </Fetched>
