@@ -23,6 +23,7 @@ const COMMANDS = {
   documents: { from: 'built', main: 'documents' },
   cases: { from: 'built', main: 'cases' },
   photos: { from: 'built', main: 'photos' },
+  mcp: { from: 'built', main: 'mcp' },
   user: { from: 'built', main: 'user' },
   backup: { from: 'built', main: 'backup' },
   restore: { from: 'built', main: 'restore' },

@@ -68,6 +68,8 @@ export type Config = {
   metricsPort: number | null
   /** The address of an OpenTelemetry collector. */
   otlpEndpoint: string | null
+  /** The key that `mcp` calls the API with. */
+  apiKey: string | null
 }
 
 /** Both are sent to every visitor's browser. `mapId` is a map style of the Google Cloud console. */
@@ -195,6 +197,7 @@ export function readConfig(env: Env): Config {
       ['http:', 'https:'],
       'http://localhost:4318',
     ),
+    apiKey: text(env, 'BINA_API_KEY'),
   }
 }
 

@@ -13,7 +13,7 @@ import {
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Runs dist/ in `npm test`, which starts in half the time, and the sources otherwise. */
-const argumentsOf = (main: string): string[] =>
+export const argumentsOf = (main: string): string[] =>
   process.env.TEST_COMMANDS === 'built'
     ? [path.join(root, 'dist/main', `${main}.js`)]
     : [

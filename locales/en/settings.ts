@@ -198,6 +198,10 @@ export const messages = {
   'api.revoked': '{name} revoked.',
   'api.name': 'New key name',
   'api.nameHint': 'For example, the program that will use it.',
+  'api.canWrite': 'Allow this key to change your saved searches',
+  'api.canWriteHint':
+    'It can then also create, change, pause and delete them, for example from an AI assistant. Otherwise it only reads.',
+  'api.writes': 'can change saved searches',
   'api.noName': 'Give the key a name',
   'api.longName': 'At most 60 characters',
   'api.make': 'Create key',

@@ -15,6 +15,7 @@ export const apiKeySchema = z.object({
   id: z.int(),
   name: z.string(),
   start: z.string().describe('The first characters of the key.'),
+  canWrite: z.boolean().describe('Whether it may change saved searches, not only read.'),
   createdAt: at,
   lastUsedAt: at.nullable(),
 })
@@ -54,6 +55,7 @@ export const apiKeyOperations = {
         .min(1, 'Give the key a name')
         .max(60, 'At most 60 characters')
         .refine((value) => !value.includes('\0'), 'NUL characters are not allowed'),
+      canWrite: z.boolean().default(false),
     }),
     response: apiKeySchema.extend({ key: z.string() }),
   }),

@@ -219,6 +219,10 @@ const technicalErrors = {
   request_invalid: { status: 400, message: 'The request is invalid' },
   api_key_unknown: { status: 401, message: 'This API key does not exist or was revoked' },
   api_key_not_accepted: { status: 403, message: 'This operation does not accept API keys' },
+  api_key_read_only: {
+    status: 403,
+    message: 'This API key may only read. Create one that may change saved searches.',
+  },
   daily_limit: {
     status: 429,
     message:

@@ -23,6 +23,7 @@ export const searchOperations = {
     method: 'GET',
     path: '/api/subscriptions',
     access: 'user',
+    allowsApiKey: true,
     cacheControl,
     summary: 'Lists the saved searches of the account, newest first.',
     response: z.array(savedSearchSchema),
@@ -50,6 +51,7 @@ export const searchOperations = {
     method: 'POST',
     path: '/api/subscriptions',
     access: 'user',
+    allowsApiKey: true,
     cacheControl,
     summary:
       'Saves a search. Its alerts are sent to the connected chat, and by `channels`. 409 if these ' +
@@ -62,6 +64,7 @@ export const searchOperations = {
     method: 'PATCH',
     path: '/api/subscriptions/{id}',
     access: 'user',
+    allowsApiKey: true,
     cacheControl,
     summary:
       'Changes the given fields of a saved search: filters, quiet hours (null removes them) or ' +
@@ -81,6 +84,7 @@ export const searchOperations = {
     method: 'POST',
     path: '/api/subscriptions/{id}/toggle',
     access: 'user',
+    allowsApiKey: true,
     cacheControl,
     summary: 'Pauses or resumes a saved search.',
     params: savedSearchParams,
@@ -92,6 +96,7 @@ export const searchOperations = {
     method: 'DELETE',
     path: '/api/subscriptions/{id}',
     access: 'user',
+    allowsApiKey: true,
     cacheControl,
     summary: 'Deletes a saved search.',
     params: savedSearchParams,

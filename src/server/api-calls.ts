@@ -43,14 +43,15 @@ export function createApiCalls(
   const counted = new WeakMap<FastifyRequest, CountedCall>()
   return {
     async admit(key, request, reply, now) {
-      const admission = await admitCall(ports, key, { now, perSecond })
+      const writes = request.method !== 'GET' && request.method !== 'HEAD'
+      const admission = await admitCall(ports, key, { now, perSecond, writes })
       const reset = secondsUntilReset(now)
       switch (admission.kind) {
         case 'unknown':
-          reply.header('www-authenticate', 'Bearer error="invalid_token"')
-          throw new AppError('api_key_unknown')
         case 'no-access':
-          throw new AppError('no_api_access')
+          throw noAccessError(admission.kind, reply)
+        case 'read-only':
+          throw new AppError('api_key_read_only')
         case 'day-full':
           setRateLimitHeaders(reply, {
             limit: admission.perDay,
@@ -95,6 +96,13 @@ export function createApiCalls(
         )
     },
   }
+}
+
+/** The error for a key that does not exist, or whose plan has no API access. */
+export function noAccessError(kind: 'unknown' | 'no-access', reply: FastifyReply): AppError {
+  if (kind === 'no-access') return new AppError('no_api_access')
+  reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  return new AppError('api_key_unknown')
 }
 
 /** The error when the calls of a day are used up. */

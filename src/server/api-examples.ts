@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Listing, ListingItem, ListingPage } from '#contract/listings.ts'
 import type { operations } from '#contract/operations.ts'
+import type { SavedSearchView } from '#contract/searches.ts'
 import { writeAtom } from '#core/feeds/atom.ts'
 import { writeCsv } from '#core/feeds/csv.ts'
 import { createFeed, type Feed } from '#core/feeds/feed.ts'
@@ -19,11 +20,17 @@ type ApiKeyOperation =
   | 'listDistricts'
   | 'getListingFeed'
   | 'getSubscriptionFeed'
+  | 'listSubscriptions'
+  | 'createSubscription'
+  | 'changeSubscription'
+  | 'toggleSubscription'
+  | 'deleteSubscription'
 
 /** An example request and response. Invented and shortened. */
 export type Example = {
   params?: Record<string, string>
   query?: Record<string, string>
+  body?: object
   response: unknown
 }
 
@@ -133,6 +140,29 @@ const feedOf = (path: string, params: Record<string, string>): Feed =>
   createFeed(PAGE, { path, params, filters: { city: 'Tbilisi' }, language: 'en' }, ORIGIN)
 const ORIGIN = 'https://bina.example'
 
+const SEARCH: SavedSearchView = {
+  id: 31,
+  isActive: true,
+  createdAt: POSTED,
+  editedAt: POSTED,
+  filters: {
+    city: 'Tbilisi',
+    priceMin: null,
+    priceMax: 900,
+    currency: 'USD',
+    rooms: [2, 3],
+    districts: ['Vake'],
+    searchQuery: null,
+  },
+  pauseReason: null,
+  quietHours: null,
+  pushEnabled: false,
+  isReachable: true,
+  notificationsSent: 0,
+  lastNotificationAt: null,
+}
+const NEW_FILTERS = { city: 'Tbilisi', priceMax: 900, rooms: [2, 3], districts: ['Vake'] }
+
 const FILTERS = { city: 'Tbilisi', rooms: '2,3', maxPrice: '900' }
 
 /** An example for each operation that accepts an API key. A test validates them. */
@@ -233,6 +263,19 @@ export const examples: {
       ],
     },
   },
+  listSubscriptions: { response: [SEARCH] },
+  createSubscription: { body: { filters: NEW_FILTERS }, response: SEARCH },
+  changeSubscription: {
+    params: { id: '31' },
+    body: { filters: { ...NEW_FILTERS, rooms: [3] } },
+    response: { ...SEARCH, filters: { ...SEARCH.filters, rooms: [3] } },
+  },
+  toggleSubscription: {
+    params: { id: '31' },
+    body: { isActive: false },
+    response: { ...SEARCH, isActive: false, pauseReason: 'user' },
+  },
+  deleteSubscription: { params: { id: '31' }, response: { done: true } },
   getListingFeed: {
     params: { format: 'atom' },
     query: { city: 'Tbilisi' },

@@ -375,6 +375,7 @@ describe('a key', () => {
       id: expect.any(Number),
       name: 'My script',
       start: key.slice(0, 12),
+      canWrite: false,
       createdAt: START.toISOString(),
       lastUsedAt: null,
     })
@@ -464,6 +465,7 @@ test('keys and usage are exported, deleted with the account, or after 400 days',
     {
       name: 'first',
       start: key.slice(0, 12),
+      canWrite: false,
       createdAt: START.toISOString(),
       lastUsedAt: START.toISOString(),
       revokedAt: START.toISOString(),

@@ -32,6 +32,7 @@ async function person(role: 'USER' | 'ADMIN') {
     name: 'reader',
     hash: secrets.hash('api-key', key),
     start: key.slice(0, 12),
+    canWrite: true,
     at: now,
   })
   const { accessToken } = await openSession(db, secrets, {

@@ -16,6 +16,33 @@ export function jsonSchema(zodSchema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 /**
+ * The parameters of a path or query by name, and which are required. Lists are sent as text, so
+ * their type comes from the parsed schema.
+ */
+export function parameterSchemas(schema: z.ZodType): {
+  properties: Record<string, Json>
+  required: string[]
+} {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as Partial<Parameters>
+  // A query may be transformed as a whole, after its parameters were parsed.
+  const parsed = schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : schema
+  const { properties: read = {} } = jsonSchema(parsed, 'output') as Partial<Parameters>
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, { description, ...sent }]) => [
+        name,
+        {
+          ...(description === undefined ? {} : { description }),
+          ...(read[name]?.type === 'array' ? { type: 'array', items: read[name].items } : sent),
+        },
+      ]),
+    ),
+    required,
+  }
+}
+type Parameters = { properties: Record<string, Json>; required: string[] }
+
+/**
  * Writes nullable values as `type: [x, null]` instead of `anyOf`, for which fast-json-stringify
  * would validate every value to find its branch. Drops safe integer bounds and the pattern of
  * date-times, which are noise in the documentation.

@@ -28,8 +28,9 @@ test('exactly the operations that accept a key have an example', () =>
 test.each(all.filter(({ allowsApiKey }) => allowsApiKey))(
   'the example of $id is a valid request with a valid response',
   (op) => {
-    const { params, query, response } = exampleOf(op.id)!
+    const { params, query, body, response } = exampleOf(op.id)!
     for (const [schema, sent] of [
+      [op.body, body],
       [op.params, params],
       [op.query, query],
     ] as const) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorBody, Operation } from '#contract/operation.ts'
 import { API_CALLS_PER_SECOND, API_KEY_PREFIX } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
@@ -6,7 +6,7 @@ import { errors } from '#contract/errors.ts'
 import { AppError } from '#core/app-error.ts'
 import { dailyLimitError } from './api-calls.ts'
 import { addressOf, exampleOf } from './api-examples.ts'
-import { jsonSchema } from './json-schema.ts'
+import { jsonSchema, parameterSchemas } from './json-schema.ts'
 import { errorBody } from './error-handler.ts'
 
 type Json = Record<string, unknown>
@@ -39,7 +39,8 @@ const DESCRIPTION =
   'Create keys in [Settings](/settings#api). API access is part of the Quarterly plan ' +
   `(${PLANS.quarterly.apiCallsPerDay} calls per UTC day) and the Yearly plan ` +
   '(no daily limit). All keys of an account together are limited to ' +
-  `${API_CALLS_PER_SECOND} calls per second. Only operations with a lock accept API keys.`
+  `${API_CALLS_PER_SECOND} calls per second. Only operations with a lock accept API keys. A key ` +
+  'changes something only if that was allowed when it was created.'
 
 const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } })
 /** draft-ietf-httpapi-ratelimit-headers-06. */
@@ -120,7 +121,11 @@ function describe(op: Operation, publicUrl: string): Json {
     ...(example
       ? {
           description:
-            `\`\`\`\ncurl -H "Authorization: Bearer $BINA_KEY" ` +
+            `\`\`\`\ncurl ${op.method === 'GET' ? '' : `-X ${op.method} `}` +
+            `-H "Authorization: Bearer $BINA_KEY" ` +
+            (example.body
+              ? `-H "Content-Type: application/json" -d '${JSON.stringify(example.body)}' `
+              : '') +
             `"${publicUrl}${addressOf(op.path, example)}"\n\`\`\``,
         }
       : {}),
@@ -137,7 +142,12 @@ function describe(op: Operation, publicUrl: string): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(op.body, 'input') } },
+            content: {
+              'application/json': {
+                schema: jsonSchema(op.body, 'input'),
+                ...(example?.body ? { example: example.body } : {}),
+              },
+            },
           },
         }
       : {}),
@@ -166,10 +176,13 @@ function describe(op: Operation, publicUrl: string): Json {
               headers: CHALLENGE,
               body: errorBody(new AppError('api_key_unknown')),
             }),
-            403: errorResponse('The plan of the account has no API access.', {
-              headers: {},
-              body: errorBody(new AppError('no_api_access')),
-            }),
+            403: errorResponse(
+              'The plan of the account has no API access, or the key only reads.',
+              {
+                headers: {},
+                body: errorBody(new AppError('no_api_access')),
+              },
+            ),
           }
         : {}),
       ...(op.params
@@ -199,20 +212,14 @@ function parameters(
   examples: Record<string, string> = {},
 ): Json[] {
   if (!schemaOf) return []
-  const { properties = {}, required = [] } = jsonSchema(schemaOf, 'input') as Properties
-  // A query may be transformed as a whole, after its parameters were parsed.
-  const parsed = schemaOf instanceof z.ZodPipe ? (schemaOf.in as z.ZodType) : schemaOf
-  const { properties: read = {} } = jsonSchema(parsed, 'output') as Properties
+  const { properties, required } = parameterSchemas(schemaOf)
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     ...(description ? { description } : {}),
-    // Lists are sent as text, so their item type comes from the parsed schema.
-    ...(read[name]?.type === 'array'
-      ? { schema: { type: 'array', items: read[name].items }, style: 'form', explode: false }
-      : { schema }),
-    ...(examples[name] === undefined ? {} : { example: exampleValue(examples[name], read[name]) }),
+    ...(schema.type === 'array' ? { schema, style: 'form', explode: false } : { schema }),
+    ...(examples[name] === undefined ? {} : { example: exampleValue(examples[name], schema) }),
   }))
 }
 
@@ -221,5 +228,3 @@ function exampleValue(text: string, { type, items }: Json = {}): unknown {
   if (type === 'array') return text.split(',').map((part) => exampleValue(part, items as Json))
   return type === 'integer' || type === 'number' ? Number(text) : text
 }
-
-type Properties = { properties?: Record<string, Json>; required?: string[] }

@@ -118,6 +118,7 @@ export function createActors(
       name: 'fuzz',
       hash: hashKey(secrets, apiKey),
       start: getKeyStart(apiKey),
+      canWrite: true,
       at: now,
     })
     const { accessToken, sessionId } = await openSession(db, secrets, {

@@ -351,6 +351,7 @@ const PARTS: Record<string, ReactNode> = {
         id: 1,
         name: 'ключ',
         start: 'bina_1234',
+        canWrite: true,
         createdAt: '',
         lastUsedAt: null,
         key: 'bina_1234',

@@ -11,33 +11,57 @@ import { findCallCount, countCall, uncountCall } from './usage-store.ts'
 /** A call that was accepted and counted. */
 export type CountedCall = { account: Account; day: string; perDay: number | null; calls: number }
 
-/** Whether a call is accepted, or why not: unknown key, no API access, or a limit is reached. */
-export type Admission =
+/** What a key may do now; or why nothing: it is unknown, or its plan has no API access. */
+type KeyAccess =
   | { kind: 'unknown' }
   | { kind: 'no-access' }
+  | { kind: 'active'; keyId: number; account: Account; perDay: number | null; canWrite: boolean }
+
+/**
+ * Whether a call is accepted, or why not: the key has no access or may only read, or a limit is
+ * reached.
+ */
+export type Admission =
+  | Exclude<KeyAccess, { kind: 'active' }>
+  | { kind: 'read-only' }
   | { kind: 'day-full'; perDay: number }
   | { kind: 'second-full' }
   | ({ kind: 'counted' } & CountedCall)
 
-/**
- * Authenticates a call by its API key, applies the limits and counts it. Limits apply to all keys
- * of an account together, across all processes.
- */
-export async function admitCall(
+/** Authenticates an API key, without counting a call. */
+export async function findKeyAccess(
   { db, secrets }: { db: Db; secrets: Secrets },
   key: string,
-  { now, perSecond }: { now: Date; perSecond: number },
-): Promise<Admission> {
+  now: Date,
+): Promise<KeyAccess> {
   const found = hasValidChecksum(secrets, key)
     ? await findActiveKey(db, hashKey(secrets, key))
     : null
   const account = found && (await findAccountById(db, found.accountId))
   if (!account) return { kind: 'unknown' }
   const perDay = apiCallsPerDay(toUser(account, now))
-  if (perDay === 0) return { kind: 'no-access' }
+  return perDay === 0
+    ? { kind: 'no-access' }
+    : { kind: 'active', keyId: found.id, account, perDay, canWrite: found.canWrite }
+}
+
+/**
+ * Authenticates a call by its API key, applies the limits and counts it. Limits apply to all keys
+ * of an account together, across all processes. `writes`: the call changes something.
+ */
+export async function admitCall(
+  ports: { db: Db; secrets: Secrets },
+  key: string,
+  { now, perSecond, writes }: { now: Date; perSecond: number; writes: boolean },
+): Promise<Admission> {
+  const { db } = ports
+  const access = await findKeyAccess(ports, key, now)
+  if (access.kind !== 'active') return access
+  const { keyId, account, perDay } = access
+  if (writes && !access.canWrite) return { kind: 'read-only' }
   const day = utcDay(now)
   const calls = await countCall(db, {
-    keyId: found.id,
+    keyId,
     accountId: account.id,
     day,
     now,

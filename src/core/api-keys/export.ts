@@ -5,6 +5,7 @@ import { listUsage } from './usage-store.ts'
 type ExportedKey = {
   name: string
   start: string
+  canWrite: boolean
   createdAt: string
   lastUsedAt: string | null
   revokedAt: string | null
@@ -17,9 +18,10 @@ export async function exportApiData(
 ): Promise<{ apiKeys: ExportedKey[]; apiCalls: { day: string; calls: number }[] }> {
   const keys = await listKeys(db, accountId)
   return {
-    apiKeys: keys.map(({ name, start, createdAt, lastUsedAt, revokedAt }) => ({
+    apiKeys: keys.map(({ name, start, canWrite, createdAt, lastUsedAt, revokedAt }) => ({
       name,
       start,
+      canWrite,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
       revokedAt: revokedAt?.toISOString() ?? null,

@@ -28,7 +28,7 @@ export async function getApiAccess(db: Db, { account }: Caller, now: Date): Prom
 export async function createApiKey(
   { db, secrets }: { db: Db; secrets: Secrets },
   { account }: Caller,
-  name: string,
+  { name, canWrite }: { name: string; canWrite: boolean },
   now: Date,
 ): Promise<ApiKey & { key: string }> {
   if (apiCallsPerDay(toUser(account, now)) === 0) throw new AppError('no_api_access')
@@ -42,6 +42,7 @@ export async function createApiKey(
       name,
       hash: hashKey(secrets, key),
       start: getKeyStart(key),
+      canWrite,
       at: now,
     })
   })
@@ -59,10 +60,11 @@ export async function revokeApiKey(
     throw new AppError('api_key_gone')
 }
 
-const toApiKey = ({ id, name, start, createdAt, lastUsedAt }: KeyRow): ApiKey => ({
+const toApiKey = ({ id, name, start, canWrite, createdAt, lastUsedAt }: KeyRow): ApiKey => ({
   id,
   name,
   start,
+  canWrite,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })

@@ -20,6 +20,7 @@ export type KeyRow = {
   id: number
   name: string
   start: string
+  canWrite: boolean
   createdAt: Date
   lastUsedAt: Date | null
   revokedAt: Date | null
@@ -29,6 +30,7 @@ const COLUMNS = [
   'id',
   'name',
   'start',
+  'can_write as canWrite',
   'created_at as createdAt',
   'last_used_at as lastUsedAt',
   'revoked_at as revokedAt',
@@ -36,7 +38,14 @@ const COLUMNS = [
 
 export async function insertKey(
   db: Db,
-  one: { accountId: number; name: string; hash: Buffer; start: string; at: Date },
+  one: {
+    accountId: number
+    name: string
+    hash: Buffer
+    start: string
+    canWrite: boolean
+    at: Date
+  },
 ): Promise<KeyRow> {
   return db
     .insertInto('api_key')
@@ -45,6 +54,7 @@ export async function insertKey(
       name: one.name,
       hash: one.hash,
       start: one.start,
+      can_write: one.canWrite,
       created_at: one.at,
       last_used_at: null,
       revoked_at: null,
@@ -82,11 +92,11 @@ export async function revokeKey(
 export async function findActiveKey(
   db: Db,
   hash: Buffer,
-): Promise<{ id: number; accountId: number } | null> {
+): Promise<{ id: number; accountId: number; canWrite: boolean } | null> {
   return (
     (await db
       .selectFrom('api_key')
-      .select(['id', 'account_id as accountId'])
+      .select(['id', 'account_id as accountId', 'can_write as canWrite'])
       .where('hash', '=', hash)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()) ?? null

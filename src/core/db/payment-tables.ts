@@ -85,6 +85,7 @@ type ApiKeyTable = {
   name: string
   hash: Buffer
   start: string
+  can_write: Generated<boolean>
   created_at: Date
   last_used_at: Date | null
   revoked_at: Date | null

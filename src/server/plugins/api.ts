@@ -4,6 +4,7 @@ import { createApiCalls } from '../api-calls.ts'
 import type { CorePorts } from '../options.ts'
 import { type BoundOperation, registerOperation } from '../register-operation.ts'
 import { docsRoutes } from '../routes/docs.ts'
+import { mcpRoutes } from '../routes/mcp.ts'
 import { photoRoutes } from '../routes/photos.ts'
 import { siteRoutes } from '../routes/site.ts'
 import { sitemapRoutes } from '../routes/sitemaps.ts'
@@ -35,6 +36,7 @@ export async function api(
   const apiCalls = createApiCalls(core, apiCallsPerSecond)
   for (const operation of operations)
     registerOperation(app, operation, { ...options, apiCalls, clock: core.clock })
+  mcpRoutes(app, { core, operations: operations.map(({ op }) => op), publicUrl })
   photoRoutes(app, core.objects)
   siteRoutes(app, { readiness, publicUrl })
   sitemapRoutes(app, core.reads, { publicUrl, plans })

@@ -11,7 +11,7 @@ export function apiKeyHandlers(ports: Pick<AccountPorts, 'db' | 'secrets'>): {
   const { db } = ports
   return {
     getApiAccess: ({ caller, now }) => getApiAccess(db, caller, now),
-    createApiKey: ({ caller, body, now }) => createApiKey(ports, caller, body.name, now),
+    createApiKey: ({ caller, body, now }) => createApiKey(ports, caller, body, now),
     revokeApiKey: async ({ caller, params, now }) => {
       await revokeApiKey(db, caller, params.id, now)
       return { done: true }

@@ -13,7 +13,7 @@ export function ApiKeyRow({
   apiKey: ApiKey
   onRevoked: (key: ApiKey) => Promise<void>
 }) {
-  const { id, name, start, createdAt, lastUsedAt } = apiKey
+  const { id, name, start, canWrite, createdAt, lastUsedAt } = apiKey
   const { t } = useSettingsMessages()
   const { timeZone } = useClock()
   const api = useApi()
@@ -38,6 +38,7 @@ export function ApiKeyRow({
         {lastUsedAt === null
           ? t('api.never')
           : t('api.lastUsed', { date: formatDateTime(lastUsedAt, timeZone) })}
+        {canWrite && ` · ${t('api.writes')}`}
       </p>
     </RemovableRow>
   )

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { ApiAccess } from '#contract/api-keys.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -20,7 +20,11 @@ export function CreateApiKey({
 }) {
   const { t } = useSettingsMessages()
   const api = useApi()
-  const { register, reset, errors, result, submit } = useSettingsForm({ name: '' })
+  const hintId = useId()
+  const { register, reset, errors, result, submit } = useSettingsForm({
+    name: '',
+    canWrite: false,
+  })
   const rules = {
     setValueAs: (text: string) => text.trim(),
     required: t('api.noName'),
@@ -28,8 +32,8 @@ export function CreateApiKey({
   }
 
   const create = (event: FormEvent) =>
-    submit(event, async ({ name }) => {
-      const created = await api.createApiKey({ body: { name } })
+    submit(event, async (body) => {
+      const created = await api.createApiKey({ body })
       reset()
       await onCreated(created)
       return null
@@ -46,6 +50,15 @@ export function CreateApiKey({
         error={errors.name?.message}
         {...register('name', rules)}
       />
+      <div>
+        <label className="check">
+          <input type="checkbox" aria-describedby={hintId} {...register('canWrite')} />
+          <span>{t('api.canWrite')}</span>
+        </label>
+        <p id={hintId} className="settings-small">
+          {t('api.canWriteHint')}
+        </p>
+      </div>
       <div className="settings-actions">
         <BusyButton
           type="submit"
