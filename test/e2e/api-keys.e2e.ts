@@ -117,6 +117,16 @@ describe('API access in /settings', () => {
     await api(page).getByText('Evening script revoked.').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('api')
     expect((await withKey(key)).status).toBe(401)
+
+    await name.fill('Assistant')
+    await api(page).getByLabel('Allow this key to change your saved searches').check()
+    await name.press('Enter')
+    await api(page).getByRole('button', { name: "I've saved it" }).click()
+    const writer = api(page).getByRole('listitem').filter({ hasText: 'Assistant' })
+    await writer.getByText('can change saved searches').waitFor()
+    await writer.getByRole('button', { name: 'Revoke Assistant' }).click()
+    await writer.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await writer.waitFor({ state: 'detached' })
   })
 
   test('a day that is full and ten keys say so; a year has no limit', async ({ open }) => {
