@@ -61,6 +61,7 @@ export const accountExportSchema = z.object({
     z.object({
       name: z.string(),
       start: z.string(),
+      canWrite: z.boolean(),
       createdAt: at,
       lastUsedAt: at.nullable(),
       revokedAt: at.nullable(),

@@ -398,6 +398,10 @@ export const DATA = [
   // Required by the ODbL in these words.
   '© OpenStreetMap contributors',
   'UTC',
+  // The names of formats.
+  'Atom',
+  'CSV',
+  'GeoJSON',
   'curl -H "Authorization: Bearer bina_…"',
   'k',
   'http://bina.test/listing/7',
