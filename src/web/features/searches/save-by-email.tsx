@@ -90,10 +90,12 @@ export function SaveByEmail({
     <>
       <div role="status">
         {isOn && (
-          <p className="note searches-ok" tabIndex={-1} ref={done}>
+          <div className="note searches-ok">
             <Check className="icon" />
-            {t('email.on', { email })}
-          </p>
+            <p tabIndex={-1} ref={done}>
+              {t('email.on', { email })}
+            </p>
+          </div>
         )}
       </div>
       {saving.isError && <Failure text="createFailed" error={saving.error} />}

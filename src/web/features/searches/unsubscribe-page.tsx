@@ -43,7 +43,7 @@ export function UnsubscribePage() {
             <>
               {ending.isError && (
                 <ErrorNote
-                  className="w-full text-left"
+                  className="mb-2 w-full text-left"
                   title={t('unsubscribe.failed')}
                   text={
                     onlineManager.isOnline() ? errorText(ending.error) : t('unsubscribe.offline')
