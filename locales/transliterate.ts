@@ -96,9 +96,13 @@ const writeRomanised = rewriter(
   ),
 )
 
+/** Between i and a, e or u stands j: Gamsahurdija. */
 const writeSerbian = rewriter(
   table('K P T C Č q γ x ʣ ǯ H ə ɨ ɪ ь', 'k p t c č k g h dz dž h e i i j'),
-  [[/ь(?=j)|(?<![ln])ь/g, '']],
+  [
+    [/ь(?=j)|(?<![ln])ь/g, ''],
+    [/(?<=i)(?=[aeu])/g, 'j'],
+  ],
 )
 
 /**
@@ -136,12 +140,15 @@ const writeGeorgian = rewriter(
   ],
 )
 
-/** Initial e, ye, o and r are է, ե, օ and ռ; the Serbian lj and nj are լյ and նյ before vowels. */
+/**
+ * Initial e, ye, o and r are է, ե, օ and ռ; the Georgian ყ is ղ; the Serbian lj and nj are լյ and նյ
+ * before vowels.
+ */
 const writeArmenian = rewriter(
   table(
     'a b g d e ev v z t i K l m n o P ž r s T u p k γ q š č c ʣ C Č x ǯ h f H ə ɨ ɪ ć đ ' +
       'j ь ьa ьe ьev ьi ьo ьu',
-    'ա բ գ դ ե և վ զ թ ի կ լ մ ն ո պ ժ ր ս տ ու փ ք ղ կ շ չ ց ձ ծ ճ խ ջ հ ֆ հ ը ի ի չ ջ ' +
+    'ա բ գ դ ե և վ զ թ ի կ լ մ ն ո պ ժ ր ս տ ու փ ք ղ ղ շ չ ց ձ ծ ճ խ ջ հ ֆ հ ը ի ի չ ջ ' +
       'յ _ յա յե յև յի յո յու',
   ),
   [

@@ -316,7 +316,7 @@ describe('posts', () => {
         ru: 'просп. Ильи Чавчавадзе, 33а',
         ka: 'ილია ჭავჭავაძის გამზ. 33ა',
         hy: 'Իլիա Ճավճավաձե պողոտա 33ա',
-        sr: 'Avenija Ilia Čavčavadze 33a',
+        sr: 'Avenija Ilija Čavčavadze 33a',
       },
     ],
     [
