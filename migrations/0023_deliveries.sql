@@ -35,7 +35,8 @@ select 'telegram', chat_id, id, search_id, created_at, due_at, due_at + interval
   sent_at, message_id, failed_at, last_error
 from notification where chat_id is not null order by id;
 insert into delivery (
-  channel, recipient_id, content, created_at, due_at, expires_at, tries, sent_at, failed_at, last_error
+  channel, recipient_id, content, created_at, due_at, expires_at, tries, sent_at, failed_at,
+  last_error
 )
 select 'telegram', chat_id, content, created_at, due_at, due_at + interval '48 hours', tries,
   sent_at, failed_at, last_error

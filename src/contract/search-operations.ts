@@ -54,8 +54,8 @@ export const searchOperations = {
     allowsApiKey: true,
     cacheControl,
     summary:
-      'Saves a search. Its alerts are sent to the connected chat, and by `channels`. 409 if these ' +
-      'reach nobody.',
+      'Saves a search. Its alerts are sent to the connected chat, and by `channels`. 409 if ' +
+      'these reach nobody.',
     body: filtersBody.extend({ channels: alertChannelsSchema.default([]) }),
     response: savedSearchSchema,
   }),
@@ -111,8 +111,8 @@ export const searchOperations = {
     callsPerHour: 60,
     cacheControl,
     summary:
-      'Ends the email alerts of a saved search, with the proof from one of them. Mail clients call ' +
-      'it for one-click unsubscribing (RFC 8058), with any body.',
+      'Ends the email alerts of a saved search, with the proof from one of them. Mail clients ' +
+      'call it for one-click unsubscribing (RFC 8058), with any body.',
     params: savedSearchParams,
     query: z.object({ proof: z.string().max(100) }),
     response: doneSchema,
@@ -125,7 +125,8 @@ export const searchOperations = {
     forbiddenError: 'alerts_need_subscription',
     cacheControl,
     summary:
-      'Creates a code that saves a search in a chat with `/subscribe CODE`. Works once, for 24 hours.',
+      'Creates a code that saves a search in a chat with `/subscribe CODE`. Works once, for 24 ' +
+      'hours.',
     body: filtersBody,
     response: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   }),

@@ -156,7 +156,7 @@ const SEARCH: SavedSearchView = {
   },
   pauseReason: null,
   quietHours: null,
-  pushEnabled: false,
+  channels: [],
   isReachable: true,
   notificationsSent: 0,
   lastNotificationAt: null,

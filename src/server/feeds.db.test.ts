@@ -80,7 +80,7 @@ test('an unknown format is an error', async () =>
     field: 'format',
   }))
 
-test('the second request within a second is answered without the database, also with 304', async () => {
+test('a second request within a second needs no database, also with 304', async () => {
   const url = '/api/listings.atom?city=Batumi&rooms=3'
   now = new Date('2026-11-28T10:01:00Z')
   const first = await get(url)
@@ -135,7 +135,7 @@ test.each(FORMATS)('a saved search as %s is for its owner, by session or key', a
   expect((await get(url)).statusCode).toBe(401)
 })
 
-test('without credentials the password is asked for; without a plan a key is not enough', async () => {
+test('without credentials the password is asked for; a key needs a plan', async () => {
   const one = await person('USER')
   const url = `${one.feed}.atom?lang=ka`
   const visitor = await get(url)
@@ -154,7 +154,7 @@ test('without credentials the password is asked for; without a plan a key is not
   expect($('feed > link[rel="self"]').attr('href')).toBe(`http://bina.test${one.feed}.atom?lang=ka`)
 })
 
-test('a password that is not a key, and a key by Basic authentication on a change, do not count', async () => {
+test('a password that is no key, and a key by Basic on a change, do not count', async () => {
   const one = await person('ADMIN')
   const basic = (text: string) => ({
     authorization: `Basic ${Buffer.from(text).toString('base64')}`,

@@ -27,8 +27,8 @@ const mainElement = () => document.getElementById('main')
 
 /**
  * The notification dialogs of a list: the code dialog behind the "Get Notifications" button, and
- * the subscription manager at `#alerts`, which that button opens on a site without a bot. `place` is
- * the city or district of the current page. `notify` is null when the site sends no alerts; the
+ * the subscription manager at `#alerts`, which that button opens on a site without a bot. `place`
+ * is the city or district of the current page. `notify` is null when the site sends no alerts; the
  * manager then says so.
  */
 export function useAlerts(place: Place | null): {

@@ -145,7 +145,7 @@ test('waiting alerts of a search without email any more are not sent', async () 
   expect(await deliveries()).toMatchObject([{ last_error: 'email is off for the search' }])
 })
 
-test('an address that does not exist gets no more alerts; others are retried or fail alone', async () => {
+test('an address that does not exist gets no more alerts; others are retried', async () => {
   const gone = await subscribe('gone@example.com')
   fake.fail({ at: 'RCPT', code: 550, says: '5.1.1 no such user' })
   await notify(await addFlat(db))

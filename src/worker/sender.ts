@@ -33,7 +33,7 @@ const MAX_RETRY_BLOCK_MS = 10_000
 /** After this many failures in a row, a lane is paused with backoff. */
 const FAILURE_STREAK = 5
 const STREAK_PAUSE = { firstMs: 1000, maxMs: 30_000 }
-/** One recipient may have a limit of its own, so several must be limited before a lane is paused. */
+/** A recipient may have a limit of its own, so several must be limited before a lane is paused. */
 const RATE_LIMITED_RECIPIENTS = 3
 
 /** What the responses for one lane say: a whole service, or one of several. */
@@ -62,7 +62,7 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
   const rateLimiter = createRateLimiter(limits.perSecond ?? Infinity)
   const report = createDeliveryReport(log, name)
   const inFlight = new Set<Promise<void>>()
-  /** Monotonic time at which each recipient may get its next message; Infinity: one is in flight. */
+  /** Monotonic time at which each recipient may get its next message; Infinity: it gets one. */
   const pauses = new Map<number, number>()
   const lanes = new Map<string, Lane>()
   const listening = listen(options.url, DELIVERY_CHANNEL, wakeSignal.wake)

@@ -7,9 +7,8 @@ export async function countPending(tx: Db, chatId: number): Promise<number> {
     rows: [row],
   } = await sql<{ count: number }>`
     select count(*)::int count from delivery
-    where chat_id = ${chatId} and content is not null and sent_at is null and failed_at is null`.execute(
-    tx,
-  )
+    where chat_id = ${chatId} and content is not null
+      and sent_at is null and failed_at is null`.execute(tx)
   return row!.count
 }
 

@@ -35,6 +35,7 @@ const DARK: typeof LIGHT = {
 }
 
 const HEADING_FONT = 'font-size:24px;line-height:1.25;font-weight:600'
+const LEAD_FONT = 'font-size:20px;line-height:1.3;font-weight:600'
 /** Stops phones from enlarging small text. */
 const TEXT_SIZE = '-webkit-text-size-adjust:100%'
 
@@ -92,7 +93,7 @@ export function renderHtml(parts: EmailParts): string {
     )
   }
   const headingStyle = `margin:0 0 16px;color:${LIGHT.ink};${HEADING_FONT}`
-  const leadStyle = `margin:0 0 16px;color:${LIGHT.ink};font-size:20px;line-height:1.3;font-weight:600`
+  const leadStyle = `margin:0 0 16px;color:${LIGHT.ink};${LEAD_FONT}`
   const copyLinkStyle = `margin:0 0 16px;color:${LIGHT.ink2};font-size:13px;line-height:${leading}`
   const helpStyle = `margin:0;color:${LIGHT.ink2};font-size:14px;line-height:${leading}`
   const body = [

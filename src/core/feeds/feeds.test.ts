@@ -85,7 +85,7 @@ test('the id of a list is the same on all pages and in all languages', () => {
   expect(id({ rooms: [1] })).not.toBe(id({}))
 })
 
-test('an empty list, a listing without a title, photo and price, and prices in other currencies', () => {
+test('an empty list, a listing with neither title, photo nor price, other currencies', () => {
   const empty = feedOf([])
   expect([lastUpdated(empty), parse(writeAtom(empty))('feed > updated').text()]).toEqual([
     null,

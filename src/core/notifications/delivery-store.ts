@@ -159,9 +159,8 @@ export async function findFlatHistory(
 
 /** Moves a delivery to another chat after its search was moved there. */
 export async function moveToChat(db: Db, id: string, chatId: number): Promise<void> {
-  await sql`update delivery set recipient_id = ${chatId} where id = ${id} and ${IS_PENDING}`.execute(
-    db,
-  )
+  await sql`
+    update delivery set recipient_id = ${chatId} where id = ${id} and ${IS_PENDING}`.execute(db)
 }
 
 /** An address of a channel, by the id of its row: a chat, a browser. */

@@ -66,9 +66,10 @@ export function createEmailChannel({
       const photo = await readPhoto(alert.listing.id)
       const { searchId } = alert.notification
       const proof = createUnsubscribeProof(secrets, searchId)
+      const query = `proof=${proof}&lang=${alert.language}`
       const parts = buildAlertParts(alert, {
         publicUrl,
-        unsubscribeUrl: `${publicUrl}/unsubscribe/${searchId}?proof=${proof}`,
+        unsubscribeUrl: `${publicUrl}/unsubscribe/${searchId}?${query}`,
         hasPhoto: photo !== null,
       })
       return {

@@ -44,7 +44,8 @@ export async function assignToSearch(
 ): Promise<boolean> {
   const { rows } = await sql`
     with reassigned as (
-      update delivery set search_id = ${searchId}, due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}
+      update delivery
+      set search_id = ${searchId}, due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}
       where id = ${id} and ${IS_PENDING} and not exists (
         select from notification n join notification other
           on other.listing_id = n.listing_id and other.reason = n.reason

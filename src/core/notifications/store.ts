@@ -31,8 +31,8 @@ function knownPriceCondition(dedupeKey: string, now: Date) {
 
 /**
  * Inserts one notification per recipient with its deliveries, in one statement: to the chat by the
- * earliest target, and to each address of the account by the earliest target with its channel. Ids of
- * merged flats count as the flat. Leaves out recipients who hid the flat, those notified of it
+ * earliest target, and to each address of the account by the earliest target with its channel. Ids
+ * of merged flats count as the flat. Leaves out recipients who hid the flat, those notified of it
  * before (price drops and returns may repeat), and those who already know a price as low. After a
  * failed notification a later event may notify again, but never the same event, so a job that runs
  * twice inserts nothing twice. Who was notified in a chat is not notified in another channel
@@ -174,7 +174,10 @@ export async function deleteByAccount(tx: Db, accountId: number): Promise<void> 
   await sql`delete from notification where ${belongsToAccount(accountId)}`.execute(tx)
 }
 
-/** Deletes notifications, and deliveries without one, created before these times. Returns how many. */
+/**
+ * Deletes notifications, and deliveries without one, created before these times. Returns how
+ * many.
+ */
 export async function deleteCreatedBefore(
   db: Db,
   before: { notifications: Date; contents: Date },

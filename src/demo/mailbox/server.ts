@@ -9,8 +9,8 @@ import { createStore, type Email } from './store.ts'
  * open in a new tab, scripts and external resources are blocked.
  */
 const EMAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 export type Mailbox = {
   /** The server of the pages at `/dev/mail`. */

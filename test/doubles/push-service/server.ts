@@ -13,10 +13,14 @@ export type PushedMessage = {
   urgency: string | null
 }
 
-/** An error response, or with `reset` a message that is accepted but whose response is lost. */
-export type PushFault =
-  | { status: number; retryAfter?: number; body?: string; times?: number }
-  | { reset: true; times?: number }
+/**
+ * An error response, or with `reset` a message that is accepted but whose response is lost.
+ * `share`: the probability that a request fails, until the service stops; replaces `times`.
+ */
+export type PushFault = { times?: number; share?: number } & (
+  | { status: number; retryAfter?: number; body?: string }
+  | { reset: true }
+)
 
 export type FakePushService = Awaited<ReturnType<typeof startPushService>>
 
@@ -50,10 +54,10 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
       requests.push({ path, status, why })
       response.writeHead(status, headers).end(why ?? '')
     }
-    const fault = faults[0]
+    const fault = faults.find(({ share }) => share === undefined || Math.random() < share)
     if (fault) {
       fault.left -= 1
-      if (fault.left <= 0) faults.shift()
+      faults = faults.filter(({ left }) => left > 0)
       if ('status' in fault)
         return answer(
           fault.status,
@@ -161,7 +165,7 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
       publicKey = key
     },
     fault(fault: PushFault): void {
-      faults.push({ ...fault, left: fault.times ?? 1 })
+      faults.push({ ...fault, left: fault.share === undefined ? (fault.times ?? 1) : Infinity })
     },
     restore(): void {
       faults = []

@@ -30,6 +30,8 @@ export type FakeSmtp = {
   /** The value for SMTP_URL, with user and password if they are required. */
   url: string
   received: ReceivedMail[]
+  /** Makes messages or connections fail with this probability, while no other fault waits. */
+  failSometimes(fault: SmtpFault, share: number): void
   /** Makes the next messages or connections fail. `times` defaults to 1. */
   fail(fault: SmtpFault, times?: number): void
   /** Total number of connections. */
@@ -65,9 +67,13 @@ export async function startSmtp({
     for (const { id, _socket: socket } of server.connections)
       if (sessionId === undefined || id === sessionId) socket.destroy()
   }
+  const random: { fault: SmtpFault; share: number }[] = []
   const takeFault = (...kinds: string[]): SmtpFault | undefined => {
-    const kind = typeof faults[0] === 'object' ? faults[0].at : faults[0]
-    return kind !== undefined && kinds.includes(kind) ? faults.shift() : undefined
+    const isOf = (fault: SmtpFault | undefined) =>
+      fault !== undefined && kinds.includes(typeof fault === 'object' ? fault.at : fault)
+    return isOf(faults[0])
+      ? faults.shift()
+      : random.find(({ fault, share }) => isOf(fault) && Math.random() < share)?.fault
   }
   const takeRefusal = (at: 'MAIL' | 'RCPT' | 'DATA'): Error | null => {
     const fault = takeFault(at)
@@ -138,6 +144,7 @@ export async function startSmtp({
       `${tls === 'immediate' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}` +
       (tls === 'starttls' ? '?starttls=yes' : ''),
     received,
+    failSometimes: (fault, share) => void random.push({ fault, share }),
     fail(fault, times = 1) {
       for (let i = 0; i < times; i++) faults.push(fault)
     },

@@ -49,8 +49,8 @@ export function EmailAlerts({ user, query }: { user: User; query: PageQuery }) {
 }
 
 /**
- * Saves a search with the page's filters whose alerts are emailed to `email`; a saved one with these
- * filters gets the channel instead, and is resumed.
+ * Saves a search with the page's filters whose alerts are emailed to `email`; a saved one with
+ * these filters gets the channel instead, and is resumed.
  */
 export function SaveByEmail({
   user,

@@ -123,7 +123,10 @@ function PhotoSlide({
         <PhotoImage
           photo={photo}
           sizes="(min-width: 768px) 670px, 100vw"
-          alt={`${t('app.label', { label: title })} ${t('detail.photoOf', { n: index + 1, total: count })}`}
+          alt={
+            `${t('app.label', { label: title })} ` +
+            t('detail.photoOf', { n: index + 1, total: count })
+          }
           urgent={index === 0 ? 'first' : null}
           onFail={onFail}
         />
