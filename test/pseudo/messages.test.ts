@@ -9,7 +9,9 @@ import {
   renderDeleteQuestion,
 } from '#core/chats/handle-search-commands.ts'
 import type { EmailContent } from '#core/emails/content.ts'
-import { renderEmail } from '#core/emails/render-email.ts'
+import { renderEmail, renderText } from '#core/emails/render-email.ts'
+import { renderHtml } from '#core/emails/render-html.ts'
+import { buildAlertParts } from '#core/notifications/email-channel.ts'
 import { buildNotificationButtons } from '#core/notifications/buttons.ts'
 import type { NotificationReason } from '#core/notifications/notification.ts'
 import { renderNotification } from '#core/notifications/render.ts'
@@ -27,6 +29,7 @@ import { bypassCheck, findBypassing } from './pseudo-language.ts'
 const KNOWN = [...DATA, 'minutes', 'hours', 'hour']
 const bypasses = bypassCheck(KNOWN)
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, ' ')
+const withoutLinks = (text: string): string => text.replaceAll(/http:\/\/bina\.test[\w/#-]*/g, '')
 const FILTERS = SEARCH.filters as Filters
 const publicUrl = 'http://bina.test'
 const language = 'en'
@@ -44,9 +47,7 @@ test.each<EmailContent>([
   { kind: 'subscription-ended' },
 ])('the email $kind', (content) => {
   const email = renderEmail({ to: 'nino@example.com', language, content }, publicUrl)
-  const [text, html] = [email.text, email.html].map((each) =>
-    each.replaceAll(/http:\/\/bina\.test[\w/#-]*/g, ''),
-  )
+  const [text, html] = [email.text, email.html].map(withoutLinks)
   expect([email.subject, ...text!.split('\n')].filter(bypasses)).toEqual([])
   expect(findBypassing(html!, KNOWN)).toEqual([])
 })
@@ -63,19 +64,17 @@ const CONTENTS = [
     reason: 'new' as const,
     details: {},
   })),
-]
+].map((content) => ({
+  ...content,
+  filters: FILTERS,
+  language: 'en' as const,
+  timeZone: 'Asia/Tbilisi',
+  currency: 'EUR',
+  rates,
+}))
 
 test('alerts', () => {
-  const texts = CONTENTS.map((content) =>
-    renderNotification({
-      ...content,
-      filters: FILTERS,
-      language,
-      timeZone: 'Asia/Tbilisi',
-      currency: 'EUR',
-      rates,
-    }),
-  )
+  const texts = CONTENTS.map(renderNotification)
   const buttons = buildNotificationButtons({
     language,
     publicUrl,
@@ -88,6 +87,18 @@ test('alerts', () => {
   expect([...lines, ...buttons.flat().map(({ text }) => text)].filter(bypasses)).toEqual([])
 })
 
+test('alerts by email', () => {
+  const links = { publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe/2`, hasPhoto: true }
+  const all = CONTENTS.map((content) => buildAlertParts(content, links))
+  const texts = all.flatMap((parts) => [
+    parts.subject,
+    parts.preview,
+    ...withoutLinks(renderText(parts)).split('\n'),
+  ])
+  expect(texts.filter(bypasses)).toEqual([])
+  expect(all.flatMap((parts) => findBypassing(withoutLinks(renderHtml(parts)), KNOWN))).toEqual([])
+})
+
 test('push notifications', () => {
   const payloads = [
     buildTestPayload(language),
@@ -95,9 +106,6 @@ test('push notifications', () => {
       buildListingPayload({
         ...content,
         notificationId: '1',
-        filters: FILTERS,
-        language,
-        rates,
         pause: { browser: 1, search: 2, proof: 'x' },
       }),
     ),

@@ -6,15 +6,13 @@ import { toSingleLine } from '#core/emails/mask-email.ts'
 import { renderText, type EmailParts } from '#core/emails/render-email.ts'
 import { renderHtml } from '#core/emails/render-html.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
-import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { createUnsubscribeProof, leaveEmailAlerts } from '#core/searches/unsubscribe.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { emailMessages, notificationMessages } from '#locales/server-messages.ts'
-import type { Alert, Channel, ChannelLimits } from './channel.ts'
-import { formatPrice } from './format-price.ts'
+import type { Channel, ChannelLimits } from './channel.ts'
 import { toOutgoingPhoto } from './outgoing-photo.ts'
 import { listPhotos } from './photo-store.ts'
-import { describeAlert } from './render.ts'
+import { describeAlert, type NotificationContent } from './render.ts'
 
 export type EmailChannelOptions = {
   db: Kysely<Tables>
@@ -67,11 +65,14 @@ export function createEmailChannel({
       const { searchId } = alert.notification
       const proof = createUnsubscribeProof(secrets, searchId)
       const query = `proof=${proof}&lang=${alert.language}`
-      const parts = buildAlertParts(alert, {
-        publicUrl,
-        unsubscribeUrl: `${publicUrl}/unsubscribe/${searchId}?${query}`,
-        hasPhoto: photo !== null,
-      })
+      const parts = buildAlertParts(
+        { ...alert, ...alert.notification },
+        {
+          publicUrl,
+          unsubscribeUrl: `${publicUrl}/unsubscribe/${searchId}?${query}`,
+          hasPhoto: photo !== null,
+        },
+      )
       return {
         language: alert.language,
         subject: parts.subject,
@@ -99,30 +100,24 @@ export function createEmailChannel({
 
 /** The parts of an alert. `unsubscribeUrl`: the page on which a person ends the alerts. */
 export function buildAlertParts(
-  { notification, listing, language, currency, rates }: Alert,
+  content: NotificationContent,
   {
     publicUrl,
     unsubscribeUrl,
     hasPhoto,
   }: { publicUrl: string; unsubscribeUrl: string; hasPhoto: boolean },
 ): EmailParts {
+  const { listing, language } = content
   const t = notificationMessages[language]
   const te = emailMessages[language]
-  const alert = describeAlert({ ...notification, listing, language, currency, rates })
-  const flat = [
-    formatPrice(listing, language) ?? t('noPrice'),
-    listing.rooms === null ? null : t('rooms', { n: listing.rooms }),
-    translatePlaceName(listing.district ?? listing.city, language),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ')
+  const alert = describeAlert(content)
   const href = `${publicUrl}/listing/${listing.id}`
   return {
     language,
     kindName: te('kind'),
-    subject: toSingleLine(t('email.subject', { reason: alert.reason, flat })),
+    subject: toSingleLine(t('email.subject', { reason: alert.reason, flat: alert.title })),
     preview: alert.place,
-    photo: hasPhoto ? { src: 'cid:photo', alt: flat, href } : null,
+    photo: hasPhoto ? { src: 'cid:photo', alt: alert.title, href } : null,
     heading: alert.reason,
     lead: (alert.price ?? t('noPrice')) + (alert.otherPrice ? ` (≈ ${alert.otherPrice})` : ''),
     lines: [

@@ -56,17 +56,24 @@ export function describeAlert({
   const t = notificationMessages[language]
   const price = formatPrice(listing, language)
   const address = listing.addressNames[language] ?? listing.address
+  const previous = formatPreviousPrice(details, listing, rates, language)
   const warning = listing.warnings.toSorted(
     (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
   )[0]
   const offsets = utcOffsets(timeZone, new Date(listing.latestPostDate))
   return {
-    reason: describeReason(
-      reason,
-      formatPreviousPrice(details, listing, rates, language),
-      price,
-      t,
-    ),
+    /** Price, rooms and place, for a subject or title. */
+    title: [
+      price ?? t('noPrice'),
+      listing.rooms === null ? null : t('rooms', { n: listing.rooms }),
+      translatePlaceName(listing.district ?? listing.city, language),
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+    reason:
+      reason === 'price-drop' && previous && price
+        ? t('price-drop.amounts', { from: previous, to: price })
+        : t(reason),
     price: price === null ? null : t('perMonth', { amount: price }),
     /** The price in the currency of the reader; null if it is the same or unknown. */
     otherPrice: convertPrice(listing, currency, rates, language),
@@ -103,16 +110,6 @@ export function renderNotification(content: NotificationContent): string {
     lines.filter((line, index) => line !== '' || index === lines.length - 3).join('\n'),
     MAX_CAPTION_LENGTH,
   )
-}
-
-/** Why a notification is sent. `from` and `to`: the prices of a drop as text; null if unknown. */
-export function describeReason(
-  reason: NotificationReason,
-  from: string | null,
-  to: string | null,
-  t: Translate<NotificationKey>,
-): string {
-  return reason === 'price-drop' && from && to ? t('price-drop.amounts', { from, to }) : t(reason)
 }
 
 function describeWarning(warning: Warning, t: Translate<NotificationKey>): string {

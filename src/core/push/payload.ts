@@ -1,31 +1,18 @@
-import type { Language } from '#locales/languages.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
-import type { Filters } from '#contract/filters.ts'
 import { photoUrl } from '#contract/photo-url.ts'
-import { formatPreviousPrice, formatPrice } from '#core/notifications/format-price.ts'
-import { describeReason } from '#core/notifications/render.ts'
-import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
-import { truncate } from '#core/notifications/telegram-html.ts'
-import { notificationMessages } from '#locales/server-messages.ts'
 import { toSingleLine } from '#core/emails/mask-email.ts'
-import { translatePlaceName } from '#core/places/translate-place-name.ts'
-import { describeSearch } from '#core/searches/describe-search.ts'
+import { describeAlert, type NotificationContent } from '#core/notifications/render.ts'
+import { truncate } from '#core/notifications/telegram-html.ts'
+import type { Language } from '#locales/languages.ts'
+import { notificationMessages } from '#locales/server-messages.ts'
 
 const MAX_ADDRESS_LENGTH = 120
-const MAX_SEARCH_LENGTH = 300
 /** The approximate width at which browsers show the image, in pixels. */
 const PHOTO_WIDTH = 800
 
-type ListingPush = {
+type ListingPush = NotificationContent & {
   notificationId: string
-  listing: Listing
-  reason: NotificationReason
-  details: NotificationDetails
-  filters: Filters
-  language: Language
-  /** US dollars per unit of each currency. */
-  rates: Readonly<Record<string, number>>
   pause: { browser: number; search: number; proof: string }
 }
 
@@ -35,32 +22,21 @@ type ListingPush = {
  */
 export function buildListingPayload({
   notificationId,
-  listing,
-  reason,
-  details,
-  filters,
-  language,
-  rates,
   pause,
+  ...content
 }: ListingPush): PushPayload {
+  const { listing, language } = content
   const t = notificationMessages[language]
-  const price = formatPrice(listing, language)
+  const alert = describeAlert(content)
   const address = listing.addressNames[language] ?? listing.address
-  const title = [
-    price ?? t('noPrice'),
-    listing.rooms === null ? null : t('rooms', { n: listing.rooms }),
-    translatePlaceName(listing.district ?? listing.city, language),
-  ]
   const lines = [
-    describeReason(reason, formatPreviousPrice(details, listing, rates, language), price, t),
+    alert.reason,
     address ? truncate(toSingleLine(address), MAX_ADDRESS_LENGTH) : '',
-    t('yourSearch', {
-      search: truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH),
-    }),
+    alert.search,
   ]
   return {
     tag: `notification-${notificationId}`,
-    title: title.filter((part) => part !== null).join(' · '),
+    title: alert.title,
     body: lines.filter((line) => line !== '').join('\n'),
     language,
     url: `/listing/${listing.id}`,
