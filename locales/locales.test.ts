@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, describe, test } from 'vitest'
 import { folderOf, inLettersOf, LANGUAGES, matchLanguage } from './languages.ts'
 import { interpolate, createTranslator, type Messages, type Plural } from './messages.ts'
@@ -20,6 +20,18 @@ const areas = areasOf('en').filter((area) => area !== 'pages')
 describe.each(LANGUAGES.filter((each) => folderOf(each) === each))('texts in %s', (language) => {
   test('have all areas', () =>
     expect(areasOf(language).filter((area) => area !== 'errors')).toEqual(areasOf('en')))
+
+  test('have non-breaking hyphens (U+2011) before endings of Latin names and numbers', () => {
+    const files = readdirSync(new URL(language, import.meta.url))
+    const breaking = files.flatMap((file) =>
+      [
+        ...readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8').matchAll(
+          /[\p{Script=Latin}\d}%]+-(?!\p{Script=Latin})\p{L}+/gu,
+        ),
+      ].map(([text]) => `${file}: ${text}`),
+    )
+    expect(breaking).toEqual([])
+  })
 
   test.each(areas)('%s: every message of English with its placeholders', async (area) => {
     const [english, own] = [await load('en', area), await load(language, area)]

@@ -52,7 +52,7 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     invalid: '-1',
     finds: { price: 500 },
     misses: [{ price: 499 }, { price: null }],
-    words: ['from $500', 'от $500', '$500-დან'],
+    words: ['from $500', 'от $500', '$500‑დან'],
   },
   priceMax: {
     value: 900.5,
@@ -60,7 +60,7 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     invalid: '1e10',
     finds: { price: 900 },
     misses: [{ price: 901 }, { price: null }],
-    words: ['up to $900.5', 'до $900,5', '$900,5-მდე'],
+    words: ['up to $900.5', 'до $900,5', '$900,5‑მდე'],
   },
   currency: {
     value: 'GEL',
@@ -69,7 +69,7 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     needs: { priceMax: 900 },
     finds: { price: 900, currency: 'GEL' },
     misses: [{ price: 900 }],
-    words: ['up to ₾900', 'до ₾900', '₾900-მდე'],
+    words: ['up to ₾900', 'до ₾900', '₾900‑მდე'],
   },
   depositMax: {
     value: 300,
@@ -77,7 +77,7 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     invalid: 'x',
     finds: { deposit: 800, currency: 'GEL' },
     misses: [{ deposit: 301 }, { deposit: null }],
-    words: ['deposit up to $300', 'депозит до $300', 'დეპოზიტი $300-მდე'],
+    words: ['deposit up to $300', 'депозит до $300', 'დეპოზიტი $300‑მდე'],
   },
   areaMin: {
     value: 40,
@@ -85,7 +85,7 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     invalid: '100001',
     finds: { area: 40 },
     misses: [{ area: 39 }, { area: null }],
-    words: ['from 40 m²', 'от 40 м²', '40 მ²-დან'],
+    words: ['from 40 m²', 'от 40 м²', '40 მ²‑დან'],
   },
   areaMax: {
     value: 80.5,
@@ -93,7 +93,7 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     invalid: '-1',
     finds: { area: 80.5 },
     misses: [{ area: 81 }, { area: null }],
-    words: ['up to 80.5 m²', 'до 80,5 м²', '80,5 მ²-მდე'],
+    words: ['up to 80.5 m²', 'до 80,5 м²', '80,5 მ²‑მდე'],
   },
   floorMin: {
     value: 2,
@@ -101,7 +101,7 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     invalid: '1.5',
     finds: { floor: 2 },
     misses: [{ floor: 1 }, { floor: null }],
-    words: ['floor from 2', 'этаж от 2', 'სართული 2-დან'],
+    words: ['floor from 2', 'этаж от 2', 'სართული 2‑დან'],
   },
   floorMax: {
     value: 5,
@@ -109,7 +109,7 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     invalid: '201',
     finds: { floor: 5 },
     misses: [{ floor: 6 }, { floor: null }],
-    words: ['floor up to 5', 'этаж до 5', 'სართული 5-მდე'],
+    words: ['floor up to 5', 'этаж до 5', 'სართული 5‑მდე'],
   },
   notGroundFloor: {
     value: true,

@@ -11,7 +11,7 @@ export const messages: Translated<typeof en> = {
   countOpen: 'Հայտարարություններ՝ {shown} / {total}+',
   meta: 'Մետատվյալներ',
   data: 'Տվյալներ',
-  copy: 'Պատճենել JSON-ը',
+  copy: 'Պատճենել JSON‑ը',
   copied: 'Պատճենվեց',
   copyFailed: 'Չհաջողվեց պատճենել',
   errorTitle: 'Չհաջողվեց բեռնել հայտարարությունները',

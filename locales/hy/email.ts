@@ -2,12 +2,12 @@ import type { Translated } from '../messages.ts'
 import type { messages as en } from '../en/email.ts'
 
 export const messages: Translated<typeof en> = {
-  'verify-email.subject': 'Հաստատեք ձեր էլ. հասցեն Bina-ում',
+  'verify-email.subject': 'Հաստատեք ձեր էլ. հասցեն Bina‑ում',
   'verify-email.preview': 'Ձեր կոդը՝ {code}',
   'verify-email.heading': 'Հաստատեք էլ. հասցեն',
   'verify-email.line1': 'Գրանցումն ավարտելու համար մուտքագրեք այս կոդը՝',
   'verify-email.note': 'Կոդը գործում է {validFor}։ Ոչ ոքի մի հայտնեք այն։',
-  'verify-email.help': 'Չե՞ք գրանցվել Bina-ում։ Պարզապես անտեսեք այս նամակը։',
+  'verify-email.help': 'Չե՞ք գրանցվել Bina‑ում։ Պարզապես անտեսեք այս նամակը։',
 
   'account-exists.subject': 'Դուք արդեն ունեք Bina հաշիվ',
   'account-exists.preview': 'Մուտք գործեք նույն կերպ, ինչպես նախկինում։',
@@ -20,7 +20,7 @@ export const messages: Translated<typeof en> = {
     'Մոռացե՞լ եք գաղտնաբառը։ Սահմանեք նորը։ Եթե դա դուք չէիք, ոչինչ անել պետք չէ։',
   'account-exists.helpLink': 'Սահմանել նոր գաղտնաբառ',
 
-  'reset-password.subject': 'Նոր գաղտնաբառ Bina-ի համար',
+  'reset-password.subject': 'Նոր գաղտնաբառ Bina‑ի համար',
   'reset-password.preview': 'Հղումը մեկանգամյա է և գործում է {validFor}։',
   'reset-password.heading': 'Սահմանեք նոր գաղտնաբառ',
   'reset-password.line1': 'Ստացել ենք ձեր Bina հաշվի գաղտնաբառը փոխելու հարցում։',
@@ -28,7 +28,7 @@ export const messages: Translated<typeof en> = {
   'reset-password.note': 'Հղումը մեկանգամյա է և գործում է {validFor}։',
   'reset-password.help': 'Դուք չե՞ք խնդրել։ Պարզապես անտեսեք այս նամակը. գաղտնաբառը չի փոխվի։',
 
-  'password-changed.subject': 'Bina-ի համար սահմանվել է նոր գաղտնաբառ',
+  'password-changed.subject': 'Bina‑ի համար սահմանվել է նոր գաղտնաբառ',
   'password-changed.preview': 'Եթե դա դուք էիք, ոչինչ անել պետք չէ։',
   'password-changed.heading': 'Սահմանվել է նոր գաղտնաբառ',
   'password-changed.line1':
@@ -47,17 +47,17 @@ export const messages: Translated<typeof en> = {
   'email-changed.help': 'Դա դուք չէի՞ք։ Անմիջապես գրեք մեզ։',
   'email-changed.helpLink': 'Գրել մեզ',
 
-  'confirm-email.subject': 'Հաստատեք նոր էլ. հասցեն Bina-ում',
+  'confirm-email.subject': 'Հաստատեք նոր էլ. հասցեն Bina‑ում',
   'confirm-email.preview': 'Ձեր կոդը՝ {code}',
   'confirm-email.heading': 'Հաստատեք ձեր նոր էլ. հասցեն',
   'confirm-email.line1': 'Մուտքագրեք այս կոդը ձեր հաշվի կարգավորումներում՝',
   'confirm-email.note': 'Կոդը գործում է {validFor}։ Ոչ ոքի մի հայտնեք այն։',
   'confirm-email.help': 'Դուք չե՞ք խնդրել այս կոդը։ Պարզապես անտեսեք այս նամակը։',
 
-  'sign-in-method-added.subject': 'Bina-ի մուտքի նոր եղանակ՝ {provider}',
+  'sign-in-method-added.subject': 'Bina‑ի մուտքի նոր եղանակ՝ {provider}',
   'sign-in-method-added.preview': 'Եթե դա դուք էիք, ոչինչ անել պետք չէ։',
   'sign-in-method-added.heading': 'Մուտքի նոր եղանակ',
-  'sign-in-method-added.line1': 'Այժմ կարող եք ձեր հաշիվ մուտք գործել {provider}-ով։',
+  'sign-in-method-added.line1': 'Այժմ կարող եք ձեր հաշիվ մուտք գործել {provider}‑ով։',
   'sign-in-method-added.line2': 'Եթե դա դուք էիք, ոչինչ անել պետք չէ։',
   'sign-in-method-added.help':
     'Դա դուք չէի՞ք։ Հեռացրեք այս եղանակը կարգավորումներում և փոխեք գաղտնաբառը։',
@@ -71,7 +71,7 @@ export const messages: Translated<typeof en> = {
   'account-deleted.help': 'Դա դուք չէի՞ք։ Անմիջապես գրեք մեզ։',
   'account-deleted.helpLink': 'Գրել մեզ',
 
-  'payment-failed.subject': 'Bina-ի վճարումը չի հաջողվել',
+  'payment-failed.subject': 'Bina‑ի վճարումը չի հաջողվել',
   'payment-failed.preview': 'Ձեր փաթեթը գործում է մինչև {until}։',
   'payment-failed.heading': 'Ձեր վճարումը չի հաջողվել',
   'payment-failed.line1':

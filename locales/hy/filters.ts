@@ -20,7 +20,7 @@ export const messages: Translated<typeof en> = {
   'label.area': 'գծված տարածք',
   'label.searchQuery': 'բանալի բառեր',
 
-  from: '{amount}-ից',
+  from: '{amount}‑ից',
   to: 'մինչև {amount}',
 
   'unit.size': '{amount} մ²',

@@ -19,7 +19,7 @@ export const messages: Translated<typeof en> = {
 
   warningTitle: 'Ստուգեք, նախքան վճարելը՝',
   'warning.far-below-similar': {
-    other: 'գինը {percent}%-ով ցածր է {n} նման բնակարանի մեդիանային գնից',
+    other: 'գինը {percent}%‑ով ցածր է {n} նման բնակարանի մեդիանային գնից',
   },
   'warning.photos-elsewhere.city': 'նույն լուսանկարները կան մեկ այլ քաղաքի հայտարարության մեջ',
   'warning.photos-elsewhere.price':

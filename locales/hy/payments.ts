@@ -21,10 +21,10 @@ export const messages: Translated<typeof en> = {
   'benefit.saved': 'Պահված բնակարաններ և որոնումներ',
   'benefit.notifications': 'Ծանուցումներ',
   'benefit.ads': 'Առանց գովազդի',
-  'benefit.apiNone': 'Առանց API-ի հասանելիության',
-  'benefit.apiCalls': 'API-ի հասանելիություն, օրական {calls} հարցում',
-  'benefit.apiUnlimited': 'API-ի անսահմանափակ հասանելիություն',
-  'benefit.api': 'API-ի հասանելիություն ավելի բարձր փաթեթներում',
+  'benefit.apiNone': 'Առանց API‑ի հասանելիության',
+  'benefit.apiCalls': 'API‑ի հասանելիություն, օրական {calls} հարցում',
+  'benefit.apiUnlimited': 'API‑ի անսահմանափակ հասանելիություն',
+  'benefit.api': 'API‑ի հասանելիություն ավելի բարձր փաթեթներում',
 
   'pricing.title': 'Փաթեթներ',
   'pricing.description':
@@ -65,7 +65,7 @@ export const messages: Translated<typeof en> = {
     'Ավելի կարճը սկսվում է, երբ ավարտվում է վճարված ժամանակահատվածը։',
   'faq.refund': 'Վճարները վերադարձվո՞ւմ են',
   'faq.refundAnswer': 'Բաժանորդագրության վճարները չեն վերադարձվում։',
-  'faq.api': 'Ի՞նչ է տալիս API-ի հասանելիությունը',
+  'faq.api': 'Ի՞նչ է տալիս API‑ի հասանելիությունը',
   'faq.apiAnswer':
     'Ձեր ծրագրերը կարող են կարդալ հայտարարությունները։ Բանալիները ստեղծում եք ' +
     'կարգավորումներում։ Եռամսյակային փաթեթով կարելի է անել օրական {calls} հարցում, ' +
@@ -74,7 +74,7 @@ export const messages: Translated<typeof en> = {
   'faq.trialAnswer':
     'Գումար չի գանձվի. փորձաշրջանի համար քարտ պետք չէ։ Կշարունակեք դիտել, զտել և պահել ' +
     'հայտարարությունները, իսկ ձեր ծանուցումները կշարունակեն գալ։ Ծանուցումների նոր կոդերի ' +
-    'և API-ի համար փաթեթ է պետք։',
+    'և API‑ի համար փաթեթ է պետք։',
   'faq.refused': 'Իսկ եթե վճարումը չհաջողվի՞',
   'faq.refusedAnswer':
     'Մենք ձեզ նամակ կուղարկենք, իսկ փաթեթը կգործի ևս {grace} օր, որպեսզի հասցնեք ' +
@@ -96,7 +96,7 @@ export const messages: Translated<typeof en> = {
   'sub.current': 'Ընթացիկ փաթեթ',
   'sub.active': 'Ակտիվ է',
   'sub.inactive': 'Ակտիվ չէ',
-  'sub.trial': 'Ձեր անվճար փորձաշրջանն ավարտվում է {date}-ին։',
+  'sub.trial': 'Ձեր անվճար փորձաշրջանն ավարտվում է {date}‑ին։',
   'sub.trialText': 'Ավարտից հետո գումար չի գանձվի։',
   'sub.none': 'Դուք ակտիվ բաժանորդագրություն չունեք',
   'sub.noneText':
@@ -117,13 +117,13 @@ export const messages: Translated<typeof en> = {
   'status.unpaid': 'Վճարված չէ',
   'status.ended': 'Ավարտված է',
   'sub.cancellingText':
-    'Ձեր փաթեթը կավարտվի {date}-ին, և այլևս գումար չի գանձվի։ Մինչ այդ կարող եք ' +
+    'Ձեր փաթեթը կավարտվի {date}‑ին, և այլևս գումար չի գանձվի։ Մինչ այդ կարող եք ' +
     'վերականգնել այն։',
   'sub.soonToday': 'Ձեր բաժանորդագրությունն ավարտվում է այսօր',
   'sub.soonDay': 'Ձեր բաժանորդագրությունն ավարտվում է վաղը',
   'sub.soonDays': 'Ձեր բաժանորդագրությունն ավարտվում է {days} օրից',
   'sub.soonText':
-    '{date}-ից հետո չեք կարողանա ստեղծել ծանուցումների կոդեր և օգտվել API-ից։ Վերականգնեք ' +
+    '{date}‑ից հետո չեք կարողանա ստեղծել ծանուցումների կոդեր և օգտվել API‑ից։ Վերականգնեք ' +
     'բաժանորդագրությունը՝ դրանք պահպանելու համար։',
   'sub.pastDue': 'Ձեր վերջին վճարումը մերժվել է',
   'sub.pastDueText':
@@ -139,7 +139,7 @@ export const messages: Translated<typeof en> = {
   'sub.endedText': 'Ձեր վերջին փաթեթն ավարտվել է։ Շարունակելու համար ընտրեք նորը։',
   'sub.manage': 'Կառավարել վճարումները',
   'sub.updateCard': 'Թարմացնել քարտը',
-  'sub.nextPlan': '{date}-ին կսկսվի «{plan}» փաթեթը՝ {price} {per}։',
+  'sub.nextPlan': '{date}‑ին կսկսվի «{plan}» փաթեթը՝ {price} {per}։',
   'sub.opening': 'Բացում ենք…',
   'sub.cancel': 'Չեղարկել բաժանորդագրությունը',
   'sub.cancelling': 'Չեղարկում ենք…',
@@ -162,7 +162,7 @@ export const messages: Translated<typeof en> = {
   'switch.later': '«{plan}» փաթեթը գործում է մինչև {date}։ Մինչ այդ գումար չի գանձվի։',
   'switch.now': 'Նոր փաթեթը կսկսվի, հենց որ վճարումը հաջողվի։ Եթե չհաջողվի, ոչինչ չի փոխվի։',
   'switch.pay': 'Փոխել և վճարել {amount}',
-  'switch.schedule': 'Փոխել {date}-ին',
+  'switch.schedule': 'Փոխել {date}‑ին',
   'switch.busy': 'Փոխում ենք…',
   'switch.done': 'Այժմ ձեր փաթեթն է՝ «{plan}»։',
   'switch.scheduled': 'Ձեր հաջորդ փաթեթը կլինի «{plan}»։',
@@ -186,7 +186,7 @@ export const messages: Translated<typeof en> = {
   'billing.status': 'Կարգավիճակ',
   'billing.invoice': 'Ինվոյս',
   'billing.view': 'Բացել',
-  'billing.viewOf': 'Բացել {date}-ի ինվոյսը',
+  'billing.viewOf': 'Բացել {date}‑ի ինվոյսը',
   'billing.paid': 'Վճարված է',
   'billing.pending': 'Սպասման մեջ',
   'billing.void': 'Չեղարկված է',

@@ -88,7 +88,7 @@ export const messages: Translated<typeof en> = {
   'methods.lead': 'Ինչպես կարող եք մուտք գործել ձեր հաշիվ։',
   'methods.password': 'Էլ. հասցե և գաղտնաբառ',
   'methods.telegram': 'Telegram',
-  'methods.added': 'ավելացվել է {date}-ին',
+  'methods.added': 'ավելացվել է {date}‑ին',
   'methods.remove': 'Հեռացնել',
   'methods.removeOne': 'Հեռացնել՝ {name}',
   'methods.ask': 'Հեռացնե՞լ «{name}» եղանակը։ Դրանով այլևս չեք կարողանա մուտք գործել։',
@@ -115,11 +115,11 @@ export const messages: Translated<typeof en> = {
   'telegram.title': 'Telegram',
   'telegram.lead': 'Պահված որոնումների ծանուցումները գալիս են մեկ չատ՝ մեր բոտից։',
   'telegram.none':
-    'Չատը դեռ կապված չէ։ Բացեք բոտը, Telegram-ում սեղմեք «Start», ապա՝ «Այո, կապել»։',
+    'Չատը դեռ կապված չէ։ Բացեք բոտը, Telegram‑ում սեղմեք «Start», ապա՝ «Այո, կապել»։',
   'telegram.open': 'Բացել բոտը',
-  'telegram.waiting': 'Սպասում ենք, որ Telegram-ում սեղմեք «Start»…',
-  'telegram.chat': 'Telegram-ի չատ',
-  'telegram.since': 'կապվել է {date}-ին',
+  'telegram.waiting': 'Սպասում ենք, որ Telegram‑ում սեղմեք «Start»…',
+  'telegram.chat': 'Telegram‑ի չատ',
+  'telegram.since': 'կապվել է {date}‑ին',
   'telegram.works': 'Ակտիվ է',
   'telegram.blocked': 'Արգելափակված է',
   'telegram.blockedWhy':
@@ -134,12 +134,12 @@ export const messages: Translated<typeof en> = {
   'push.title': 'Ծանուցումներն այս դիտարկիչում',
   'push.nav': 'Ծանուցումներ',
   'push.lead':
-    'Պահված որոնումների ծանուցումները ստացեք նաև այս դիտարկիչում, նույնիսկ երբ Bina-ն փակ է։',
+    'Պահված որոնումների ծանուցումները ստացեք նաև այս դիտարկիչում, նույնիսկ երբ Bina‑ն փակ է։',
   'push.notSet': 'Դիտարկիչի ծանուցումներն այս կայքում դեռ հասանելի չեն',
   'push.unsupported': 'Այս դիտարկիչը չի աջակցում կայքերի ծանուցումները։',
   'push.needs-install':
-    'iPhone-ում և iPad-ում ծանուցումներն աշխատում են, երբ Bina-ն հիմնական էկրանին է։ ' +
-    'Սեղմեք «Share», ապա՝ «Add to Home Screen», և Bina-ն բացեք այնտեղից։',
+    'iPhone‑ում և iPad‑ում ծանուցումներն աշխատում են, երբ Bina‑ն հիմնական էկրանին է։ ' +
+    'Սեղմեք «Share», ապա՝ «Add to Home Screen», և Bina‑ն բացեք այնտեղից։',
   'push.denied':
     'Այս կայքի ծանուցումներն արգելափակված են։ Թույլատրեք դրանք կայքի կարգավորումներում՝ ' +
     'հասցեի տողի կողքին, և վերադարձեք։',
@@ -150,7 +150,7 @@ export const messages: Translated<typeof en> = {
     'Չհաջողվեց միացնել ծանուցումները. դիտարկիչի ծանուցումների ծառայությունը չի ' +
     'պատասխանում։ Փորձեք մի փոքր ուշ։',
   'push.this': 'Այս դիտարկիչը',
-  'push.since': 'միացված է {date}-ից',
+  'push.since': 'միացված է {date}‑ից',
   'push.try': 'Փորձարկել',
   'push.tried': 'Փորձնական ծանուցումն ուղարկվեց։',
   'push.turnOff': 'Անջատել',
@@ -170,7 +170,7 @@ export const messages: Translated<typeof en> = {
   'sessions.seen': 'վերջին ակտիվությունը՝ {date}',
   'sessions.password': 'գաղտնաբառով',
   'sessions.provider': 'այլ հաշվով',
-  'sessions.telegram': 'Telegram-ով',
+  'sessions.telegram': 'Telegram‑ով',
   'sessions.end': 'Ավարտել',
   'sessions.endOne': 'Ավարտել սեանսը՝ {device}',
   'sessions.ending': 'Ավարտում ենք…',
@@ -179,19 +179,19 @@ export const messages: Translated<typeof en> = {
   'sessions.endedOthers': 'Մյուս բոլոր սարքերում հաշվից դուրս եք եկել։',
   'sessions.alone': 'Այլ սեանսներ չկան։',
 
-  'api.title': 'API-ի հասանելիություն',
+  'api.title': 'API‑ի հասանելիություն',
   'api.lead': 'Օգտագործեք հայտարարությունները, վայրերը և փոխարժեքները ձեր ծրագրերում։',
   'api.part':
-    'API-ի հասանելիությունը ներառված է եռամսյակային (օրական {calls} հարցում) և տարեկան ' +
+    'API‑ի հասանելիությունը ներառված է եռամսյակային (օրական {calls} հարցում) և տարեկան ' +
     '(առանց օրական սահմանաչափի) փաթեթներում։',
   'api.plans': 'Տեսնել փաթեթները',
-  'api.resting': 'Ձեր բանալիները չեն աշխատի, մինչև ունենաք API-ի հասանելիությամբ փաթեթ։',
+  'api.resting': 'Ձեր բանալիները չեն աշխատի, մինչև ունենաք API‑ի հասանելիությամբ փաթեթ։',
   'api.used': 'Այսօրվա հարցումները՝ {used} / {max}',
   'api.usedFree': 'Այսօրվա հարցումները՝ {used}, առանց օրական սահմանաչափի',
   'api.full': 'Այսօրվա բոլոր հարցումներն օգտագործել եք։',
-  'api.resets': 'Սահմանաչափը կթարմացվի {date}-ին։',
+  'api.resets': 'Սահմանաչափը կթարմացվի {date}‑ին։',
   'api.none': 'Դուք դեռ բանալի չունեք։',
-  'api.made': 'ստեղծվել է {date}-ին',
+  'api.made': 'ստեղծվել է {date}‑ին',
   'api.lastUsed': 'վերջին օգտագործումը՝ {date}',
   'api.never': 'չի օգտագործվել',
   'api.revoke': 'Հետ կանչել',
@@ -222,7 +222,7 @@ export const messages: Translated<typeof en> = {
   'api.feeds':
     'Ցանկերն ու պահված որոնումները հասանելի են նաև որպես լրահոս՝ Atom, CSV և GeoJSON։ Պահված ' +
     'որոնման համար լրահոսի ծրագրում որպես գաղտնաբառ մուտքագրեք բանալին։',
-  'api.docs': 'API-ի փաստաթղթեր',
+  'api.docs': 'API‑ի փաստաթղթեր',
 
   'data.title': 'Ձեր տվյալները',
   'data.lead':

@@ -7,7 +7,7 @@ export const messages: Translated<typeof en> = {
   show: 'Ցույց տալ գաղտնաբառը',
   hide: 'Թաքցնել գաղտնաբառը',
   or: 'կամ',
-  provider: 'Շարունակել {name}-ով',
+  provider: 'Շարունակել {name}‑ով',
   backToLogin: 'Վերադառնալ մուտքի էջ',
   home: 'Գլխավոր էջ',
 
@@ -112,8 +112,8 @@ export const messages: Translated<typeof en> = {
   'error.provider_unavailable':
     'Այս ծառայությունը հիմա չի պատասխանում։ Փորձեք ավելի ուշ կամ մուտք գործեք գաղտնաբառով։',
 
-  'widget.title': 'Շարունակել Telegram-ով',
-  'widget.lead': 'Սեղմեք կոճակը և հաստատեք Telegram-ում։',
-  'widget.late': 'Կոճակը չկա՞։ Telegram-ն այժմ անհասանելի է։ Մուտք գործեք այլ եղանակով։',
+  'widget.title': 'Շարունակել Telegram‑ով',
+  'widget.lead': 'Սեղմեք կոճակը և հաստատեք Telegram‑ում։',
+  'widget.late': 'Կոճակը չկա՞։ Telegram‑ն այժմ անհասանելի է։ Մուտք գործեք այլ եղանակով։',
   'widget.back': 'Վերադառնալ մուտքի էջ',
 }

@@ -3,7 +3,7 @@ import type { messages as en } from '../en/debug.ts'
 
 export const messages: Translated<typeof en> = {
   title: 'გამართვა',
-  lead: '{path}-ის პასუხი უცვლელად.',
+  lead: '{path}‑ის პასუხი უცვლელად.',
   loading: 'განცხადებები იტვირთება...',
   reload: 'განახლება',
   reloading: 'იტვირთება…',
@@ -11,7 +11,7 @@ export const messages: Translated<typeof en> = {
   countOpen: 'განცხადებები: {shown}, სულ {total}+',
   meta: 'Meta',
   data: 'Data',
-  copy: 'JSON-ის კოპირება',
+  copy: 'JSON‑ის კოპირება',
   copied: 'დაკოპირდა',
   copyFailed: 'ვერ დაკოპირდა',
   errorTitle: 'განცხადებები ვერ ჩაიტვირთა',

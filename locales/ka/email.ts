@@ -2,59 +2,59 @@ import type { Translated } from '../messages.ts'
 import type { messages as en } from '../en/email.ts'
 
 export const messages: Translated<typeof en> = {
-  'verify-email.subject': 'დაადასტურეთ ელფოსტა Bina-სთვის',
+  'verify-email.subject': 'დაადასტურეთ ელფოსტა Bina‑სთვის',
   'verify-email.preview': 'თქვენი კოდი: {code}',
   'verify-email.heading': 'დაადასტურეთ ელფოსტა',
   'verify-email.line1': 'რეგისტრაციის დასასრულებლად შეიყვანეთ ეს კოდი:',
   'verify-email.note': 'კოდის მოქმედების ვადა: {validFor}. არავის გაუზიაროთ.',
-  'verify-email.help': 'Bina-ზე არ დარეგისტრირებულხართ? უბრალოდ უგულებელყავით ეს წერილი.',
+  'verify-email.help': 'Bina‑ზე არ დარეგისტრირებულხართ? უბრალოდ უგულებელყავით ეს წერილი.',
 
-  'account-exists.subject': 'Bina-ზე ანგარიში უკვე გაქვთ',
+  'account-exists.subject': 'Bina‑ზე ანგარიში უკვე გაქვთ',
   'account-exists.preview': 'შედით ისე, როგორც აქამდე.',
   'account-exists.heading': 'ანგარიში უკვე გაქვთ',
   'account-exists.line1':
-    'ვიღაცამ, შესაძლოა თქვენ, სცადა ამ მისამართის გამოყენება Bina-ს ანგარიშისთვის. ამ ' +
+    'ვიღაცამ, შესაძლოა თქვენ, სცადა ამ მისამართის გამოყენება Bina‑ს ანგარიშისთვის. ამ ' +
     'მისამართით ანგარიში უკვე არსებობს, ამიტომ არაფერი შეცვლილა. შედით ისე, როგორც აქამდე.',
   'account-exists.button': 'შესვლა',
   'account-exists.help':
     'დაგავიწყდათ პაროლი? დააყენეთ ახალი. თუ ეს თქვენ არ იყავით, არაფრის გაკეთება არ გჭირდებათ.',
   'account-exists.helpLink': 'ახალი პაროლის დაყენება',
 
-  'reset-password.subject': 'ახალი პაროლი Bina-სთვის',
+  'reset-password.subject': 'ახალი პაროლი Bina‑სთვის',
   'reset-password.preview': 'ბმული ერთჯერადია. მოქმედების ვადა: {validFor}.',
   'reset-password.heading': 'ახალი პაროლი',
-  'reset-password.line1': 'მივიღეთ თქვენი Bina-ს ანგარიშის პაროლის აღდგენის მოთხოვნა.',
+  'reset-password.line1': 'მივიღეთ თქვენი Bina‑ს ანგარიშის პაროლის აღდგენის მოთხოვნა.',
   'reset-password.button': 'ახალი პაროლის დაყენება',
   'reset-password.note': 'ბმული ერთჯერადია. მოქმედების ვადა: {validFor}.',
   'reset-password.help': 'თქვენ არ მოგითხოვიათ? უგულებელყავით ეს წერილი: პაროლი უცვლელი დარჩება.',
 
-  'password-changed.subject': 'დაყენდა ახალი პაროლი Bina-სთვის',
+  'password-changed.subject': 'დაყენდა ახალი პაროლი Bina‑სთვის',
   'password-changed.preview': 'თუ ეს თქვენ იყავით, არაფრის გაკეთება არ გჭირდებათ.',
   'password-changed.heading': 'დაყენდა ახალი პაროლი',
   'password-changed.line1':
-    'თქვენი Bina-ს ანგარიშისთვის ახალი პაროლი დაყენდა. სხვა მოწყობილობებზე სესიები დასრულდა.',
+    'თქვენი Bina‑ს ანგარიშისთვის ახალი პაროლი დაყენდა. სხვა მოწყობილობებზე სესიები დასრულდა.',
   'password-changed.line2': 'თუ ეს თქვენ იყავით, არაფრის გაკეთება არ გჭირდებათ.',
   'password-changed.help':
     'ეს თქვენ არ იყავით? სასწრაფოდ დააყენეთ ახალი პაროლი: ყველა მოწყობილობაზე სესია დასრულდება.',
   'password-changed.helpLink': 'ახალი პაროლის დაყენება',
 
-  'email-changed.subject': 'Bina-ს ანგარიშის ელფოსტა შეიცვალა',
+  'email-changed.subject': 'Bina‑ს ანგარიშის ელფოსტა შეიცვალა',
   'email-changed.preview': 'თუ ეს თქვენ იყავით, არაფრის გაკეთება არ გჭირდებათ.',
   'email-changed.heading': 'ელფოსტა შეიცვალა',
   'email-changed.line1':
-    'თქვენი Bina-ს ანგარიშის ახალი ელფოსტაა {to}. ძველ მისამართზე აღარ მოგწერთ.',
+    'თქვენი Bina‑ს ანგარიშის ახალი ელფოსტაა {to}. ძველ მისამართზე აღარ მოგწერთ.',
   'email-changed.line2': 'თუ ეს თქვენ იყავით, არაფრის გაკეთება არ გჭირდებათ.',
   'email-changed.help': 'ეს თქვენ არ იყავით? სასწრაფოდ შეგვატყობინეთ.',
   'email-changed.helpLink': 'მოგვწერეთ',
 
-  'confirm-email.subject': 'დაადასტურეთ ახალი ელფოსტა Bina-სთვის',
+  'confirm-email.subject': 'დაადასტურეთ ახალი ელფოსტა Bina‑სთვის',
   'confirm-email.preview': 'თქვენი კოდი: {code}',
   'confirm-email.heading': 'დაადასტურეთ ახალი ელფოსტა',
   'confirm-email.line1': 'შეიყვანეთ ეს კოდი ანგარიშის პარამეტრებში:',
   'confirm-email.note': 'კოდის მოქმედების ვადა: {validFor}. არავის გაუზიაროთ.',
   'confirm-email.help': 'კოდი არ მოგითხოვიათ? უბრალოდ უგულებელყავით ეს წერილი.',
 
-  'sign-in-method-added.subject': 'Bina-ზე შესვლის ახალი მეთოდი: {provider}',
+  'sign-in-method-added.subject': 'Bina‑ზე შესვლის ახალი მეთოდი: {provider}',
   'sign-in-method-added.preview': 'თუ ეს თქვენ იყავით, არაფრის გაკეთება არ გჭირდებათ.',
   'sign-in-method-added.heading': 'შესვლის ახალი მეთოდი',
   'sign-in-method-added.line1': 'თქვენს ანგარიშს შესვლის ახალი მეთოდი დაემატა: {provider}.',
@@ -62,7 +62,7 @@ export const messages: Translated<typeof en> = {
   'sign-in-method-added.help': 'ეს თქვენ არ იყავით? წაშალეთ ის პარამეტრებში და შეცვალეთ პაროლი.',
   'sign-in-method-added.helpLink': 'პარამეტრების გახსნა',
 
-  'account-deleted.subject': 'Bina-ს ანგარიში წაიშალა',
+  'account-deleted.subject': 'Bina‑ს ანგარიში წაიშალა',
   'account-deleted.preview': 'აღდგენა შეუძლებელია.',
   'account-deleted.heading': 'ანგარიში წაიშალა',
   'account-deleted.line1':
@@ -70,18 +70,18 @@ export const messages: Translated<typeof en> = {
   'account-deleted.help': 'ეს თქვენ არ იყავით? სასწრაფოდ შეგვატყობინეთ.',
   'account-deleted.helpLink': 'მოგვწერეთ',
 
-  'payment-failed.subject': 'Bina-ს გადახდა ვერ შესრულდა',
-  'payment-failed.preview': 'ტარიფი მოქმედებს {until}-მდე.',
+  'payment-failed.subject': 'Bina‑ს გადახდა ვერ შესრულდა',
+  'payment-failed.preview': 'ტარიფი მოქმედებს {until}‑მდე.',
   'payment-failed.heading': 'გადახდა ვერ შესრულდა',
   'payment-failed.line1':
-    'გამოწერის განახლება ვერ მოხერხდა: გადახდა უარყოფილია. თქვენი ტარიფი მოქმედებს {until}-მდე.',
+    'გამოწერის განახლება ვერ მოხერხდა: გადახდა უარყოფილია. თქვენი ტარიფი მოქმედებს {until}‑მდე.',
   'payment-failed.line2': 'ტარიფის შესანარჩუნებლად მანამდე განაახლეთ ბარათი.',
   'payment-failed.button': 'ბარათის განახლება',
   'payment-failed.help':
     'უკვე გადაიხადეთ? უგულებელყავით ეს წერილი. რამე პრობლემა გაქვთ? შეგვატყობინეთ.',
   'payment-failed.helpLink': 'მოგვწერეთ',
 
-  'subscription-ended.subject': 'Bina-ს ტარიფი აღარ მოქმედებს',
+  'subscription-ended.subject': 'Bina‑ს ტარიფი აღარ მოქმედებს',
   'subscription-ended.preview': 'გადახდა ვერ შესრულდა.',
   'subscription-ended.heading': 'ტარიფი აღარ მოქმედებს',
   'subscription-ended.line1':

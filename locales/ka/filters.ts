@@ -20,8 +20,8 @@ export const messages: Translated<typeof en> = {
   'label.area': 'შემოხაზული არეალი',
   'label.searchQuery': 'საკვანძო სიტყვები',
 
-  from: '{amount}-დან',
-  to: '{amount}-მდე',
+  from: '{amount}‑დან',
+  to: '{amount}‑მდე',
 
   'unit.size': '{amount} მ²',
   'unit.minTermMax': { other: '{amount} თვე' },

@@ -21,10 +21,10 @@ export const messages: Translated<typeof en> = {
   'benefit.saved': 'შენახული ბინები და ძიებები',
   'benefit.notifications': 'შეტყობინებები',
   'benefit.ads': 'რეკლამის გარეშე',
-  'benefit.apiNone': 'API-ზე წვდომის გარეშე',
-  'benefit.apiCalls': 'API-ზე წვდომა, {calls} მოთხოვნა\u00A0დღეში',
-  'benefit.apiUnlimited': 'API-ზე შეუზღუდავი წვდომა',
-  'benefit.api': 'API-ზე წვდომა მაღალ ტარიფებზე',
+  'benefit.apiNone': 'API‑ზე წვდომის გარეშე',
+  'benefit.apiCalls': 'API‑ზე წვდომა, {calls} მოთხოვნა\u00A0დღეში',
+  'benefit.apiUnlimited': 'API‑ზე შეუზღუდავი წვდომა',
+  'benefit.api': 'API‑ზე წვდომა მაღალ ტარიფებზე',
 
   'pricing.title': 'ტარიფები',
   'pricing.description':
@@ -65,7 +65,7 @@ export const messages: Translated<typeof en> = {
     'დასრულებისას დაიწყება.',
   'faq.refund': 'შესაძლებელია თანხის დაბრუნება?',
   'faq.refundAnswer': 'გამოწერის საფასური არ ბრუნდება.',
-  'faq.api': 'რას მაძლევს API-ზე წვდომა?',
+  'faq.api': 'რას მაძლევს API‑ზე წვდომა?',
   'faq.apiAnswer':
     'თქვენი პროგრამები განცხადებების წაკითხვას შეძლებენ. გასაღებები პარამეტრებში იქმნება. ' +
     'კვარტალური ტარიფი დღეში {calls} მოთხოვნას იძლევა, წლიური შეუზღუდავია.',
@@ -73,7 +73,7 @@ export const messages: Translated<typeof en> = {
   'faq.trialAnswer':
     'თანხა არ ჩამოგეჭრებათ: უფასო პერიოდს ბარათი არ სჭირდება. განცხადებების ნახვას, ' +
     'გაფილტვრასა და შენახვას კვლავ შეძლებთ, არსებული შეტყობინებებიც გაგრძელდება. ახალი ' +
-    'კოდებისა და API-სთვის ტარიფია საჭირო.',
+    'კოდებისა და API‑სთვის ტარიფია საჭირო.',
   'faq.refused': 'რა მოხდება, თუ გადახდა არ შესრულდა?',
   'faq.refusedAnswer':
     'წერილს გამოგიგზავნით, ტარიფი კი კიდევ {grace} დღე იმოქმედებს, რომ ბარათის განახლება ' +
@@ -98,7 +98,7 @@ export const messages: Translated<typeof en> = {
   'sub.trial': 'თქვენი უფასო პერიოდი სრულდება {date}.',
   'sub.trialText': 'დასრულებისას თანხა არ ჩამოგეჭრებათ.',
   'sub.none': 'აქტიური გამოწერა არ გაქვთ',
-  'sub.noneText': 'ტარიფი იძლევა შეტყობინებების კოდებს, კვარტალური და წლიური კი API-ზე წვდომასაც.',
+  'sub.noneText': 'ტარიფი იძლევა შეტყობინებების კოდებს, კვარტალური და წლიური კი API‑ზე წვდომასაც.',
   'sub.viewPlans': 'ტარიფების ნახვა',
   'sub.price': 'ფასი',
   'sub.status': 'სტატუსი',
@@ -119,10 +119,10 @@ export const messages: Translated<typeof en> = {
   'sub.soonDay': 'თქვენი გამოწერა ხვალ სრულდება',
   'sub.soonDays': 'თქვენი გამოწერა {days} დღეში სრულდება',
   'sub.soonText':
-    '{date}-ის შემდეგ შეტყობინებების კოდებს ვეღარ შექმნით და API-ს ვეღარ გამოიყენებთ. მათ ' +
+    '{date}‑ის შემდეგ შეტყობინებების კოდებს ვეღარ შექმნით და API‑ს ვეღარ გამოიყენებთ. მათ ' +
     'შესანარჩუნებლად აღადგინეთ გამოწერა.',
   'sub.pastDue': 'ბოლო გადახდა უარყოფილია',
-  'sub.pastDueText': 'წვდომა გაქვთ {date}-მდე. ტარიფის შესანარჩუნებლად მანამდე განაახლეთ ბარათი.',
+  'sub.pastDueText': 'წვდომა გაქვთ {date}‑მდე. ტარიფის შესანარჩუნებლად მანამდე განაახლეთ ბარათი.',
   'sub.unpaid': 'გამოწერა გადაუხდელია',
   'sub.unpaidText': 'ბოლო გადახდა უარყოფილია და წვდომა დასრულდა. დასაბრუნებლად განაახლეთ ბარათი.',
   'sub.noPaymentText':
@@ -150,9 +150,9 @@ export const messages: Translated<typeof en> = {
   'switch.due': 'ახლა გადასახდელი',
   'switch.starts': 'დაწყება',
   'switch.today': 'დღეს',
-  'switch.later': '„{plan}“ მოქმედებს {date}-მდე. მანამდე თანხა არ ჩამოგეჭრებათ.',
+  'switch.later': '„{plan}“ მოქმედებს {date}‑მდე. მანამდე თანხა არ ჩამოგეჭრებათ.',
   'switch.now': 'ახალი ტარიფი გადახდისთანავე დაიწყება. თუ გადახდა ვერ შესრულდა, არაფერი შეიცვლება.',
-  'switch.pay': 'ტარიფის შეცვლა და {amount}-ის გადახდა',
+  'switch.pay': 'ტარიფის შეცვლა და {amount}‑ის გადახდა',
   'switch.schedule': 'ტარიფის შეცვლა {date}',
   'switch.busy': 'იცვლება…',
   'switch.done': 'ახლა თქვენი ტარიფია „{plan}“.',
@@ -162,7 +162,7 @@ export const messages: Translated<typeof en> = {
 
   'methods.title': 'გადახდის საშუალებები',
   'methods.card': '{brand} •••• {last4}',
-  'methods.expires': 'მოქმედებს {month}/{year}-მდე',
+  'methods.expires': 'მოქმედებს {month}/{year}‑მდე',
   'methods.expired': 'ვადა გავიდა {month}/{year}',
   'methods.none': 'ბარათი შენახული არ არის. გადახდისას დაამატებთ.',
   'methods.noneManage': 'ბარათი შენახული არ არის. დასამატებლად დააჭირეთ „გადახდის მართვას“.',
@@ -177,7 +177,7 @@ export const messages: Translated<typeof en> = {
   'billing.status': 'სტატუსი',
   'billing.invoice': 'ინვოისი',
   'billing.view': 'ნახვა',
-  'billing.viewOf': '{date}-ის ინვოისის ნახვა',
+  'billing.viewOf': '{date}‑ის ინვოისის ნახვა',
   'billing.paid': 'გადახდილი',
   'billing.pending': 'მოლოდინში',
   'billing.void': 'გაუქმებული',

@@ -21,7 +21,7 @@ export const messages: Translated<typeof en> = {
   'bot.started': 'ბოტი უკვე ჩართულია',
   'bot.asking': 'მოწმდება…',
   'bot.notYet':
-    'ბოტი ჯერ დაკავშირებული არ არის. დააჭირეთ „გახსნა“-ს, შემდეგ Telegram-ში „Start“-ს და ' +
+    'ბოტი ჯერ დაკავშირებული არ არის. დააჭირეთ „გახსნა“-ს, შემდეგ Telegram‑ში „Start“-ს და ' +
     '„დიახ, დაკავშირება“-ს.',
   'bot.off': 'ბოტი ამ საიტზე ჯერ მიუწვდომელია',
   'bot.failed': 'ბოტის შემოწმება ვერ მოხერხდა',
@@ -35,7 +35,7 @@ export const messages: Translated<typeof en> = {
   'now.inLari': 'დაახლოებით {amount}',
   create: 'ძიების შენახვა ამ ფილტრებით',
   creating: 'ინახება…',
-  created: 'ძიება შენახულია! შეტყობინებებს Telegram-ში მიიღებთ.',
+  created: 'ძიება შენახულია! შეტყობინებებს Telegram‑ში მიიღებთ.',
   loadFailed: 'შენახული ძიებები ვერ ჩაიტვირთა',
   createFailed: 'ძიების შენახვა ვერ მოხერხდა',
   toggleFailed: 'ძიების გადართვა ვერ მოხერხდა',
@@ -49,7 +49,7 @@ export const messages: Translated<typeof en> = {
   'row.toggle': '{state}: {search}',
   'row.created': 'შექმნილია {date}',
   'row.last': 'ბოლო შეტყობინება {date}',
-  'row.blocked': 'შეჩერებულია: ბოტი Telegram-ში დაბლოკილია.',
+  'row.blocked': 'შეჩერებულია: ბოტი Telegram‑ში დაბლოკილია.',
   'row.unreachable':
     'ამ ძიებას ახლა თქვენთან დაკავშირება არ შეუძლია, ამიტომ შეტყობინებები არ იგზავნება.',
   'row.delete': 'წაშლა',
@@ -106,18 +106,18 @@ export const messages: Translated<typeof en> = {
   'quiet.same': 'დასრულების დრო დაწყების დროისგან უნდა განსხვავდებოდეს',
   'quiet.fill': 'მიუთითეთ ორივე დრო',
 
-  'code.lead': 'მიიღეთ ახალი ბინები ამ ფილტრებით Telegram-ში.',
+  'code.lead': 'მიიღეთ ახალი ბინები ამ ფილტრებით Telegram‑ში.',
   'code.generate': 'შეტყობინების კოდის მიღება',
   'code.generating': 'იქმნება…',
   'code.send': 'გაუგზავნეთ ეს ბოტს',
   'code.copy': 'კოპირება',
   'code.copied': 'დაკოპირდა',
   'code.copyFailed': 'კოპირება ვერ მოხერხდა. მონიშნეთ ტექსტი და ხელით დააკოპირეთ.',
-  'code.open': 'Telegram-ის ბოტის გახსნა',
+  'code.open': 'Telegram‑ის ბოტის გახსნა',
   'code.note': 'კოდი 24 საათს მოქმედებს. მისი გამოყენება მხოლოდ ერთხელ შეიძლება.',
   'code.over': 'კოდის ვადა ამოიწურა. შექმენით ახალი.',
   'code.plans': 'ტარიფების ნახვა',
-  'code.denied': 'Telegram-ის შეტყობინებებისთვის აქტიური გამოწერაა საჭირო',
+  'code.denied': 'Telegram‑ის შეტყობინებებისთვის აქტიური გამოწერაა საჭირო',
   'code.failed': 'კოდის შექმნა ვერ მოხერხდა. სცადეთ ხელახლა.',
   'code.manage': 'შენახული ძიებების მართვა',
 

@@ -4,7 +4,7 @@ import type { messages as en } from '../en/settings.ts'
 export const messages: Translated<typeof en> = {
   retry: 'ხელახლა ცდა',
   title: 'პარამეტრები',
-  description: 'თქვენი Bina-ს ანგარიში: პროფილი, პაროლი, მოწყობილობები და მონაცემები.',
+  description: 'თქვენი Bina‑ს ანგარიში: პროფილი, პაროლი, მოწყობილობები და მონაცემები.',
   sections: 'პარამეტრების განყოფილებები',
   save: 'შენახვა',
   saving: 'ინახება…',
@@ -37,7 +37,7 @@ export const messages: Translated<typeof en> = {
   'email.send': 'კოდის გაგზავნა',
   'email.sending': 'იგზავნება…',
   'email.sent':
-    '5-ციფრიანი კოდი გამოვგზავნეთ მისამართზე {email}. შეიყვანეთ აქ 15 წუთის განმავლობაში, ' +
+    '5‑ციფრიანი კოდი გამოვგზავნეთ მისამართზე {email}. შეიყვანეთ აქ 15 წუთის განმავლობაში, ' +
     'რომ მისამართი დაადასტუროთ.',
   'email.code': 'კოდი წერილიდან',
   'email.digits': 'შეიყვანეთ ხუთივე ციფრი',
@@ -101,7 +101,7 @@ export const messages: Translated<typeof en> = {
   'methods.linking': 'კავშირდება…',
   'link.linked': '{provider} დაკავშირებულია. ახლა ამითაც შეგიძლიათ შესვლა.',
   'link.taken':
-    '{provider}-ის ეს ანგარიში აქ სხვა ანგარიშთანაა დაკავშირებული, რომელსაც ელფოსტა, ' +
+    '{provider}‑ის ეს ანგარიში აქ სხვა ანგარიშთანაა დაკავშირებული, რომელსაც ელფოსტა, ' +
     'ტარიფი ან შესვლის სხვა მეთოდი აქვს. შედით იმ ანგარიშში, პარამეტრებში წაშალეთ ' +
     '{provider} ან თავად ანგარიში და დააკავშირეთ ხელახლა.',
   'link.gone': 'თქვენი სესია დასრულდა. სცადეთ ხელახლა.',
@@ -113,11 +113,11 @@ export const messages: Translated<typeof en> = {
   'telegram.title': 'Telegram',
   'telegram.lead': 'თქვენი შენახული ძიებების შეტყობინებები ჩვენი ბოტის ერთ ჩატში მოდის.',
   'telegram.none':
-    'ჩატი ჯერ დაკავშირებული არ არის. გახსენით ბოტი, Telegram-ში დააჭირეთ „Start“-ს, ' +
+    'ჩატი ჯერ დაკავშირებული არ არის. გახსენით ბოტი, Telegram‑ში დააჭირეთ „Start“-ს, ' +
     'შემდეგ კი „დიახ, დაკავშირება“.',
   'telegram.open': 'ბოტის გახსნა',
-  'telegram.waiting': 'ველოდებით, რომ Telegram-ში „Start“-ს დააჭიროთ…',
-  'telegram.chat': 'Telegram-ის ჩატი',
+  'telegram.waiting': 'ველოდებით, რომ Telegram‑ში „Start“-ს დააჭიროთ…',
+  'telegram.chat': 'Telegram‑ის ჩატი',
   'telegram.since': 'დაკავშირებულია {date}',
   'telegram.works': 'აქტიური',
   'telegram.blocked': 'დაბლოკილი',
@@ -138,7 +138,7 @@ export const messages: Translated<typeof en> = {
   'push.notSet': 'ბრაუზერის შეტყობინებები ამ საიტზე ჯერ მიუწვდომელია',
   'push.unsupported': 'ამ ბრაუზერს საიტების შეტყობინებების მხარდაჭერა არ აქვს.',
   'push.needs-install':
-    'iPhone-სა და iPad-ზე შეტყობინებები მხოლოდ მაშინ მუშაობს, თუ Bina მთავარ ეკრანზეა: ' +
+    'iPhone‑სა და iPad‑ზე შეტყობინებები მხოლოდ მაშინ მუშაობს, თუ Bina მთავარ ეკრანზეა: ' +
     'დააჭირეთ „გაზიარებას“, შემდეგ „მთავარ ეკრანზე დამატებას“ და Bina იქიდან გახსენით.',
   'push.denied':
     'ამ საიტის შეტყობინებები დაბლოკილია. დაუშვით ისინი საიტის პარამეტრებში, მისამართის ' +
@@ -168,7 +168,7 @@ export const messages: Translated<typeof en> = {
   'sessions.seen': 'ბოლო აქტივობა {date}',
   'sessions.password': 'პაროლით',
   'sessions.provider': 'სხვა სერვისით',
-  'sessions.telegram': 'Telegram-ით',
+  'sessions.telegram': 'Telegram‑ით',
   'sessions.end': 'დასრულება',
   'sessions.endOne': 'სესიის დასრულება: {device}',
   'sessions.ending': 'სრულდება…',
@@ -177,13 +177,13 @@ export const messages: Translated<typeof en> = {
   'sessions.endedOthers': 'ყველა სხვა მოწყობილობიდან გამოხვედით.',
   'sessions.alone': 'სხვა მოწყობილობაზე შესული არ ხართ.',
 
-  'api.title': 'API-ზე წვდომა',
+  'api.title': 'API‑ზე წვდომა',
   'api.lead': 'განცხადებები, უბნები და ვალუტის კურსები თქვენი პროგრამებისთვის.',
   'api.part':
-    'API-ზე წვდომა შედის კვარტალურ ტარიფში (დღეში {calls} მოთხოვნა) და წლიურში (დღიური ' +
+    'API‑ზე წვდომა შედის კვარტალურ ტარიფში (დღეში {calls} მოთხოვნა) და წლიურში (დღიური ' +
     'ლიმიტის გარეშე).',
   'api.plans': 'ტარიფების ნახვა',
-  'api.resting': 'თქვენი გასაღებები არ მუშაობს, სანამ API-იანი ტარიფი არ გექნებათ.',
+  'api.resting': 'თქვენი გასაღებები არ მუშაობს, სანამ API‑იანი ტარიფი არ გექნებათ.',
   'api.used': 'მოთხოვნები დღეს: {used}, ლიმიტი {max}',
   'api.usedFree': 'მოთხოვნები დღეს: {used}, დღიური ლიმიტის გარეშე',
   'api.full': 'დღევანდელი მოთხოვნები ამოიწურა.',
@@ -220,7 +220,7 @@ export const messages: Translated<typeof en> = {
   'api.feeds':
     'სიები და შენახული ძიებები არხებადაც არის: Atom, CSV და GeoJSON. შენახული ძიებისთვის ' +
     'არხების წამკითხავში პაროლად გასაღები შეიყვანეთ.',
-  'api.docs': 'API-ს დოკუმენტაცია',
+  'api.docs': 'API‑ს დოკუმენტაცია',
 
   'data.title': 'თქვენი მონაცემები',
   'data.lead':
@@ -236,7 +236,7 @@ export const messages: Translated<typeof en> = {
   'delete.sessions': 'თქვენი სესიები ყველა მოწყობილობაზე',
   'delete.links': 'დაკავშირებული შესვლის მეთოდები',
   'delete.searches': 'თქვენი შენახული ძიებები',
-  'delete.keys': 'თქვენი API-გასაღებები',
+  'delete.keys': 'თქვენი API‑გასაღებები',
   'delete.plan':
     'ტარიფიც მაშინვე დასრულდება. თანხა აღარ ჩამოგეჭრებათ, უკვე გადახდილი კი არ ბრუნდება.',
   'delete.saved': 'შენახული განცხადებები მხოლოდ თქვენს ბრაუზერშია და იქ დარჩება.',

@@ -7,7 +7,7 @@ export const messages: Translated<typeof en> = {
   show: 'პაროლის ჩვენება',
   hide: 'პაროლის დამალვა',
   or: 'ან',
-  provider: 'გაგრძელება {name}-ით',
+  provider: 'გაგრძელება {name}‑ით',
   backToLogin: 'შესვლის გვერდზე დაბრუნება',
   home: 'მთავარ გვერდზე',
 
@@ -51,10 +51,10 @@ export const messages: Translated<typeof en> = {
   'strength.strong': 'ძლიერი',
 
   'verify.title': 'დაადასტურეთ ელფოსტა',
-  'verify.lead': 'შეიყვანეთ 5-ციფრიანი კოდი, რომელიც გამოვგზავნეთ მისამართზე {email}',
-  'verify.leadNobody': 'შეიყვანეთ 5-ციფრიანი კოდი, რომელიც ელფოსტით გამოგიგზავნეთ.',
+  'verify.lead': 'შეიყვანეთ 5‑ციფრიანი კოდი, რომელიც გამოვგზავნეთ მისამართზე {email}',
+  'verify.leadNobody': 'შეიყვანეთ 5‑ციფრიანი კოდი, რომელიც ელფოსტით გამოგიგზავნეთ.',
   'verify.code': 'დადასტურების კოდი',
-  'verify.digit': 'ციფრი {n} 5-დან',
+  'verify.digit': 'ციფრი {n} 5‑დან',
   'verify.paste': 'კოდი შეგიძლიათ მთლიანად ჩასვათ.',
   'verify.submit': 'დადასტურება',
   'verify.busy': 'მოწმდება…',
@@ -109,8 +109,8 @@ export const messages: Translated<typeof en> = {
     'ამ სერვისში თქვენი ელფოსტა დადასტურებული არ არის. დაადასტურეთ იქ ან შედით სხვა მეთოდით.',
   'error.provider_unavailable': 'ეს სერვისი ახლა არ პასუხობს. სცადეთ მოგვიანებით ან შედით პაროლით.',
 
-  'widget.title': 'შესვლა Telegram-ით',
-  'widget.lead': 'დააჭირეთ ღილაკს და დაადასტურეთ შესვლა Telegram-ში.',
+  'widget.title': 'შესვლა Telegram‑ით',
+  'widget.lead': 'დააჭირეთ ღილაკს და დაადასტურეთ შესვლა Telegram‑ში.',
   'widget.late': 'ღილაკი არ ჩანს? Telegram ახლა მიუწვდომელია. შედით სხვა მეთოდით.',
   'widget.back': 'შესვლის გვერდზე დაბრუნება',
 }

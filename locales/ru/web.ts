@@ -94,10 +94,10 @@ export const messages: Translated<typeof en> = {
 
   'card.fallbackTitle': 'Квартира',
   'card.roomTitle': {
-    one: '{n}-комнатная квартира',
-    few: '{n}-комнатная квартира',
-    many: '{n}-комнатная квартира',
-    other: '{n}-комнатная квартира',
+    one: '{n}‑комнатная квартира',
+    few: '{n}‑комнатная квартира',
+    many: '{n}‑комнатная квартира',
+    other: '{n}‑комнатная квартира',
   },
   'card.noPrice': 'Цена не указана',
   'card.new': 'Новое',

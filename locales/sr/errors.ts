@@ -17,7 +17,7 @@ export const messages: ErrorMessages = {
   alerts_need_subscription: 'Za obaveštenja na Telegramu potrebna vam je aktivna pretplata',
   recent_sign_in_required: 'Iz bezbednosnih razloga prvo se odjavite, pa se ponovo prijavite',
   email_not_verified: 'Prvo potvrdite svoju imejl adresu',
-  no_api_access: 'Pristup API-ju je deo tromesečnog i godišnjeg paketa',
+  no_api_access: 'Pristup API‑ju je deo tromesečnog i godišnjeg paketa',
   email_required: 'Upišite imejl adresu',
   email_invalid: 'Upišite ispravnu imejl adresu',
   email_too_long: 'Ova imejl adresa je predugačka',

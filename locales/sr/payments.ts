@@ -21,10 +21,10 @@ export const messages: Translated<typeof en> = {
   'benefit.saved': 'Sačuvani oglasi i pretrage',
   'benefit.notifications': 'Obaveštenja',
   'benefit.ads': 'Bez reklama',
-  'benefit.apiNone': 'Bez pristupa API-ju',
-  'benefit.apiCalls': 'Pristup API-ju, {calls} poziva dnevno',
-  'benefit.apiUnlimited': 'Neograničen pristup API-ju',
-  'benefit.api': 'Pristup API-ju u višim paketima',
+  'benefit.apiNone': 'Bez pristupa API‑ju',
+  'benefit.apiCalls': 'Pristup API‑ju, {calls} poziva dnevno',
+  'benefit.apiUnlimited': 'Neograničen pristup API‑ju',
+  'benefit.api': 'Pristup API‑ju u višim paketima',
 
   'pricing.title': 'Paketi',
   'pricing.description':
@@ -69,7 +69,7 @@ export const messages: Translated<typeof en> = {
     'kad istekne plaćeni period.',
   'faq.refund': 'Da li se novac vraća?',
   'faq.refundAnswer': 'Uplate za pretplatu se ne vraćaju.',
-  'faq.api': 'Šta dobijam uz pristup API-ju?',
+  'faq.api': 'Šta dobijam uz pristup API‑ju?',
   'faq.apiAnswer':
     'Vaši programi mogu da čitaju oglase. Ključeve pravite u podešavanjima. Tromesečni ' +
     'paket dozvoljava {calls} poziva dnevno, a godišnji nema ograničenja.',
@@ -102,7 +102,7 @@ export const messages: Translated<typeof en> = {
   'sub.trialText': 'Kad istekne, ništa vam nećemo naplatiti.',
   'sub.none': 'Nemate aktivnu pretplatu',
   'sub.noneText':
-    'Uz paket dobijate kodove za obaveštenja. Tromesečni i godišnji uključuju i pristup API-ju.',
+    'Uz paket dobijate kodove za obaveštenja. Tromesečni i godišnji uključuju i pristup API‑ju.',
   'sub.viewPlans': 'Prikaži pakete',
   'sub.price': 'Cena',
   'sub.status': 'Status',

@@ -181,13 +181,13 @@ export const messages: Translated<typeof en> = {
   'sessions.endedOthers': 'Odjavljeni ste na svim drugim uređajima.',
   'sessions.alone': 'Niste prijavljeni nigde drugde.',
 
-  'api.title': 'Pristup API-ju',
+  'api.title': 'Pristup API‑ju',
   'api.lead': 'Koristite oglase, mesta i kursnu listu u svojim programima.',
   'api.part':
-    'Pristup API-ju dobijate uz tromesečni paket ({calls} poziva dnevno) i godišnji paket ' +
+    'Pristup API‑ju dobijate uz tromesečni paket ({calls} poziva dnevno) i godišnji paket ' +
     '(bez dnevnog ograničenja).',
   'api.plans': 'Prikaži pakete',
-  'api.resting': 'Vaši ključevi su pauzirani dok ne pređete na paket sa pristupom API-ju.',
+  'api.resting': 'Vaši ključevi su pauzirani dok ne pređete na paket sa pristupom API‑ju.',
   'api.used': 'Poziva danas: {used} od {max}',
   'api.usedFree': 'Poziva danas: {used}, bez dnevnog ograničenja',
   'api.full': 'Iskoristili ste sve današnje pozive.',

@@ -86,7 +86,7 @@ describe('messages', () => {
     for (const [id, language, text, site] of [
       [8, 'en', 'Open Bina in Telegram', 'Open the site'],
       [9, 'ru', 'Открыть Bina в Telegram', 'Открыть сайт'],
-      [10, 'ka', 'Bina-ს გახსნა Telegram-ში', 'საიტის გახსნა'],
+      [10, 'ka', 'Bina‑ს გახსნა Telegram‑ში', 'საიტის გახსნა'],
     ] as const) {
       expect(await there.repliesTo({ id, language }, '/start')).toMatchObject([
         { buttons: [[{ text, app }], [{ text: site, url: 'https://bina.example/' }]] },
