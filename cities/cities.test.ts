@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CITY_NAMES } from '#contract/cities.ts'
+import { CITIES, CITY_NAMES } from '#contract/cities.ts'
+import { DISPLAY_CURRENCIES } from '#contract/currencies.ts'
 import { readBaseMap } from '#core/places/base-map/base-map.ts'
 import { findCityFolder } from '#core/places/cities.ts'
 import { checkCity, type Fault } from './check.ts'
@@ -16,6 +17,11 @@ test.each(gazetteer.map((city) => [city.slug, city] as const))('%s has no faults
 
 test('pages are in the order of the spec, with Tbilisi as the default', () =>
   expect(CITY_NAMES.slice(0, 4)).toEqual(['Tbilisi', 'Batumi', 'Yerevan', 'Belgrade']))
+
+test('prices are offered in the currency of every city with pages', () =>
+  expect(DISPLAY_CURRENCIES).toEqual(
+    expect.arrayContaining(CITIES.map(({ currency }) => currency)),
+  ))
 
 test.each([
   ['Tbilisi', 80],

@@ -56,6 +56,8 @@ export const messages = {
   'currency.GEL': 'Georgian lari, ₾',
   'currency.EUR': 'Euro, €',
   'currency.RUB': 'Russian ruble, ₽',
+  'currency.AMD': 'Armenian dram, ֏',
+  'currency.RSD': 'Serbian dinar, RSD',
   'theme.title': 'Theme',
   'theme.lead': 'Saved to your account and used on all your devices.',
   'theme.system': 'System',

@@ -57,6 +57,8 @@ export const messages: Translated<typeof en> = {
   'currency.GEL': 'Վրացական լարի, ₾',
   'currency.EUR': 'Եվրո, €',
   'currency.RUB': 'Ռուսական ռուբլի, ₽',
+  'currency.AMD': 'Հայկական դրամ, ֏',
+  'currency.RSD': 'Սերբական դինար, RSD',
   'theme.title': 'Թեմա',
   'theme.lead': 'Պահվում է ձեր հաշվում և գործում ձեր բոլոր սարքերում։',
   'theme.system': 'Համակարգային',

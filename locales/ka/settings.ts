@@ -57,6 +57,8 @@ export const messages: Translated<typeof en> = {
   'currency.GEL': 'ქართული ლარი, ₾',
   'currency.EUR': 'ევრო, €',
   'currency.RUB': 'რუსული რუბლი, ₽',
+  'currency.AMD': 'სომხური დრამი, ֏',
+  'currency.RSD': 'სერბული დინარი, RSD',
   'theme.title': 'თემა',
   'theme.lead': 'ინახება ანგარიშში და მოქმედებს თქვენს ყველა მოწყობილობაზე.',
   'theme.system': 'სისტემური',

@@ -57,6 +57,8 @@ export const messages: Translated<typeof en> = {
   'currency.GEL': 'Грузинский лари, ₾',
   'currency.EUR': 'Евро, €',
   'currency.RUB': 'Российский рубль, ₽',
+  'currency.AMD': 'Армянский драм, ֏',
+  'currency.RSD': 'Сербский динар, RSD',
   'theme.title': 'Тема',
   'theme.lead': 'Сохраняется в аккаунте и действует на всех ваших устройствах.',
   'theme.system': 'Как в системе',

@@ -57,6 +57,8 @@ export const messages: Translated<typeof en> = {
   'currency.GEL': 'Gruzijski lari, ₾',
   'currency.EUR': 'Evro, €',
   'currency.RUB': 'Ruska rublja, ₽',
+  'currency.AMD': 'Jermenski dram, ֏',
+  'currency.RSD': 'Srpski dinar, RSD',
   'theme.title': 'Tema',
   'theme.lead': 'Čuva se na nalogu i koristi na svim vašim uređajima.',
   'theme.system': 'Sistemska',

@@ -1,15 +1,21 @@
+import { CITIES } from './cities.ts'
+
 /** The currencies of posts: the four of spec §9, then the local ones of the supported cities. */
 export const CURRENCIES = ['GEL', 'USD', 'EUR', 'RUB', 'AMD', 'RSD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** The currencies that users can see prices in (spec §9, "Display"). Default US dollars. */
-export const DISPLAY_CURRENCIES = [
+/**
+ * The currencies that users can see prices in, dollars, the default, first: the four of spec §9 and
+ * those of the cities with pages.
+ */
+export const DISPLAY_CURRENCIES: readonly Currency[] = [
   'USD',
-  'GEL',
-  'EUR',
-  'RUB',
-] as const satisfies readonly Currency[]
-export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number]
+  ...CURRENCIES.filter(
+    (currency) =>
+      ['GEL', 'EUR', 'RUB'].includes(currency) ||
+      (currency !== 'USD' && CITIES.some((city) => city.currency === currency)),
+  ),
+]
 
 /** Used if neither the post nor its channel has a currency (spec §3). */
 export const DEFAULT_CURRENCY: Currency = 'GEL'

@@ -233,7 +233,10 @@ export const examples: {
     },
   },
   getRates: {
-    response: { day: '2026-11-20', rates: { USD: 1, GEL: 0.3663, EUR: 1.157, RUB: 0.01236 } },
+    response: {
+      day: '2026-11-20',
+      rates: { USD: 1, GEL: 0.3663, EUR: 1.157, RUB: 0.01236, AMD: 0.002611, RSD: 0.009874 },
+    },
   },
   describePlace: {
     params: { city: 'Tbilisi' },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { IN_DOLLARS, readerMoney } from './currency.ts'
 
-const rates = { day: '2026-11-20', rates: { USD: 1, GEL: 0.4, EUR: 1.2, RUB: null } }
+const rates = {
+  day: '2026-11-20',
+  rates: { USD: 1, GEL: 0.4, EUR: 1.2, RUB: null, AMD: 0.0025, RSD: 0.01 },
+}
 
 test('amounts in dollars are divided by the rate', () => {
   const money = readerMoney('GEL', rates)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DISPLAY_CURRENCIES, type DisplayCurrency } from '#contract/currencies.ts'
+import { type Currency, DISPLAY_CURRENCIES } from '#contract/currencies.ts'
 import type { ShownRates } from '#contract/rates.ts'
 import { useApi } from './services.tsx'
 import { useUser } from './session/use-session.ts'
@@ -10,7 +10,7 @@ import { useUser } from './session/use-session.ts'
  * for dollars, which need no conversion.
  */
 export type ReaderMoney = {
-  currency: DisplayCurrency
+  currency: Currency
   day: string | null
   fromUsd: (amount: number) => number
 }
@@ -19,7 +19,7 @@ export const IN_DOLLARS: ReaderMoney = { currency: 'USD', day: null, fromUsd: (a
 const FRESH_MS = 30 * 60_000
 
 /** The currency chosen by the signed-in user; dollars by default. */
-export function useReaderCurrency(): DisplayCurrency {
+export function useReaderCurrency(): Currency {
   const user = useUser()
   return DISPLAY_CURRENCIES.find((currency) => currency === user?.currency) ?? 'USD'
 }
@@ -44,7 +44,7 @@ export function useChosenMoney(): ReaderMoney | null {
   return user?.currency === money.currency ? money : null
 }
 
-export function readerMoney(currency: DisplayCurrency, rates: ShownRates | undefined): ReaderMoney {
+export function readerMoney(currency: Currency, rates: ShownRates | undefined): ReaderMoney {
   const rate = rates?.rates[currency]
   return currency === 'USD' || !rates || !rate
     ? IN_DOLLARS

@@ -362,7 +362,7 @@ describe('/settings', () => {
           .getByRole('radio')
           .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
       )
-      .toEqual(['USD', 'GEL', 'EUR', 'RUB'])
+      .toEqual(['USD', 'GEL', 'EUR', 'RUB', 'AMD', 'RSD'])
     await section(page, 'Currency').getByRole('radio', { name: 'Euro' }).check()
     await saved(page, 'Currency').waitFor()
     await page.goto(`/listing/${listing.id}`)

@@ -257,7 +257,10 @@ const ANSWERS: [RegExp, (path: string) => unknown][] = [
   [/^\/api\/points/, () => ({ ids: [], meta: {} })],
   [
     /^\/api\/rates/,
-    () => ({ day: '2026-11-20', rates: { USD: 1, GEL: 0.37, EUR: 1.1, RUB: 0.01 } }),
+    () => ({
+      day: '2026-11-20',
+      rates: { USD: 1, GEL: 0.37, EUR: 1.1, RUB: 0.01, AMD: 0.0025, RSD: 0.01 },
+    }),
   ],
   [/^\/api\/subscriptions\/check-bot-status/, () => ({ botStarted: true })],
   [/^\/api\/subscriptions\/preview/, () => ({ perWeek: 6.5, counted: 26, days: 28 })],

@@ -1,15 +1,15 @@
-import { DISPLAY_CURRENCIES } from '#contract/currencies.ts'
+import { CURRENCIES } from '#contract/currencies.ts'
 import type { ShownRates } from '#contract/rates.ts'
 import type { Db } from '#core/db/database.ts'
 import { type DatedRates, findRatesRefresh, getActiveRates } from './rates-store.ts'
 
-/** The current rates of the currencies that users can choose. */
+/** The current rates of the currencies of prices. */
 export async function getDisplayRates(db: Db): Promise<ShownRates> {
   const { day, rates } = await getActiveRates(db)
   return {
     day,
     rates: Object.fromEntries(
-      DISPLAY_CURRENCIES.map((currency) => [currency, rates[currency] ?? null]),
+      CURRENCIES.map((currency) => [currency, rates[currency] ?? null]),
     ) as ShownRates['rates'],
   }
 }

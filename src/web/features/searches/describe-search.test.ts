@@ -12,7 +12,7 @@ const i18n = createLocalization({ language: 'en', catalogue: english })
 const t = createTranslator('en', messages)
 const convert = createConverter({
   day: '2026-11-20',
-  rates: { USD: 1, GEL: 0.37, EUR: 1.1, RUB: null },
+  rates: { USD: 1, GEL: 0.37, EUR: 1.1, RUB: null, AMD: 0.0025, RSD: 0.01 },
 })
 const rows = (search: string) =>
   toFilterRows(readPageQuery(new URLSearchParams(search)), i18n, t).map(
@@ -58,6 +58,10 @@ test.each<[LooseFilters, string | null]>([
   [{ priceMin: 400, priceMax: 900, currency: 'USD' }, '₾1,080–2,430'],
   [{ priceMax: 900 }, '₾2,430'],
   [{ priceMin: 1000, currency: 'GEL' }, '$370'],
+  [{ priceMax: 900, city: 'Tbilisi' }, '₾2,430'],
+  [{ priceMax: 900, city: 'Belgrade' }, 'RSD\u00a090,000'],
+  [{ priceMin: 500, currency: 'EUR', city: 'Yerevan' }, '֏220,000'],
+  [{ priceMax: 90_000, currency: 'RSD', city: 'Novi Sad' }, '$900'],
   [{ priceMin: 50_000, currency: 'RUB' }, null],
   [{}, null],
 ])('the price range of %o is about %s', (filters, expected) =>

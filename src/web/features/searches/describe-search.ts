@@ -1,3 +1,5 @@
+import { CITIES, DEFAULT_CITY } from '#contract/cities.ts'
+import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/currencies.ts'
 import { describeValue } from '#contract/describe-filter.ts'
 import {
   activeGroups,
@@ -42,16 +44,20 @@ export function toFilterRows(query: PageQuery, i18n: Localization, t: Translate)
 }
 
 /**
- * The price range of a search in lari, or in dollars for a range in lari. null without a price or
- * an exchange rate.
+ * The price range of a search in the currency of its city, by default of the first; in dollars for a
+ * range in that currency. null without a price or an exchange rate.
  */
 export function approximatePrice(
   saved: LooseFilters,
   { filterFormat }: Pick<Localization, 'filterFormat'>,
   convert: Convert,
 ): string | null {
-  const { priceMin, priceMax, currency = 'USD' } = normalizeFilters(saved)
-  const other = currency === 'GEL' ? 'USD' : 'GEL'
+  const { city = DEFAULT_CITY, priceMin, priceMax, currency = 'USD' } = normalizeFilters(saved)
+  const local =
+    CURRENCIES.find((one) =>
+      CITIES.some(({ name, currency }) => name === city && one === currency),
+    ) ?? DEFAULT_CURRENCY
+  const other = currency === local ? 'USD' : local
   const converted = [priceMin, priceMax].flatMap((amount) =>
     amount === undefined ? [] : [convert(amount, currency, other)],
   )
