@@ -44,8 +44,8 @@ export function toFilterRows(query: PageQuery, i18n: Localization, t: Translate)
 }
 
 /**
- * The price range of a search in the currency of its city, by default of the first; in dollars for a
- * range in that currency. null without a price or an exchange rate.
+ * The price range of a search in the currency of its city, by default of the first; in dollars
+ * for a range in that currency. null without a price or an exchange rate.
  */
 export function approximatePrice(
   saved: LooseFilters,
