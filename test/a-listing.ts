@@ -42,6 +42,7 @@ export const LISTING: Listing = {
   telegramPost: {
     channelUsername: 'tbilisi_bina',
     messageId: 50,
+    externalId: '50',
     link: 'https://t.me/tbilisi_bina/50',
     date: '2026-11-20T08:00:00.000Z',
   },
@@ -51,6 +52,7 @@ export const LISTING: Listing = {
       isPrimary: true,
       channelUsername: 'tbilisi_bina',
       messageId: 50,
+      externalId: '50',
       link: 'https://t.me/tbilisi_bina/50',
       createdAt: '2026-11-20T08:00:00.000Z',
     },

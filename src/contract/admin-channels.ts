@@ -3,6 +3,7 @@ import { adminFactsSchema, evidenceSchema } from './admin-listings.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
 import { POST_LANGUAGES } from './admin.ts'
+import { SOURCE_NAMES } from './sources.ts'
 
 const at = z.iso.datetime()
 const id = z.int().min(1).max(2_147_483_647)
@@ -53,7 +54,7 @@ export const adminChannelSchema = z.object({
   city: z.string().nullable(),
   currency: z.string().nullable(),
   languages: z.array(z.enum(POST_LANGUAGES)),
-  origin: z.enum(['web', 'export', 'sample']),
+  origin: z.enum(SOURCE_NAMES),
   addedBy: z
     .enum(['settings', 'admin', 'sample', 'import'])
     .describe(
@@ -96,7 +97,7 @@ export const channelDetailSchema = z.object({
     .array(
       z.object({
         postId: id,
-        messageId: z.int(),
+        externalId: z.string(),
         link: z.url(),
         step: z.string(),
         error: z.string(),
@@ -133,7 +134,7 @@ export const channelPreviewSchema = z.object({
   posts: z
     .array(
       z.object({
-        messageId: z.int(),
+        externalId: z.string(),
         link: z.url(),
         postedAt: at,
         text: z.string(),

@@ -35,7 +35,10 @@ export const videoSchema = z.object({
 
 export const telegramPostSchema = z.object({
   channelUsername: z.string(),
+  /** Telegram's id; of a post from elsewhere, its number in the channel. */
   messageId: z.int(),
+  /** The id at the source. */
+  externalId: z.string(),
   link: z.url(),
   date: instant,
 })
@@ -44,7 +47,10 @@ export const telegramPostEntrySchema = z.object({
   id: z.int(),
   isPrimary: z.boolean(),
   channelUsername: z.string(),
+  /** Telegram's id; of a post from elsewhere, its number in the channel. */
   messageId: z.int(),
+  /** The id at the source. */
+  externalId: z.string(),
   link: z.url(),
   createdAt: instant,
 })

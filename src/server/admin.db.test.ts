@@ -112,7 +112,7 @@ test('a channel is previewed, added, changed, paused, resumed, read and removed'
       known: null,
       rentals: 1,
       posts: [
-        { messageId: 7, isRental: true, flats: [{ facts: { price: 900, district: 'Vake' } }] },
+        { externalId: '7', isRental: true, flats: [{ facts: { price: 900, district: 'Vake' } }] },
       ],
     },
   })

@@ -107,6 +107,7 @@ const LISTING: Listing = {
   telegramPost: {
     channelUsername: 'example_channel',
     messageId: 1205,
+    externalId: '1205',
     link: 'https://t.me/example_channel/1205',
     date: POSTED,
   },
@@ -116,6 +117,7 @@ const LISTING: Listing = {
       isPrimary: true,
       channelUsername: 'example_channel',
       messageId: 1205,
+      externalId: '1205',
       link: 'https://t.me/example_channel/1205',
       createdAt: POSTED,
     },

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { readPageQuery } from './page-query.ts'
 import { webUrl } from './outside-links.ts'
-import { listingIdOf, paths, patterns, phoneUrl, telegramPostUrl, telegramUrl } from './paths.ts'
+import { listingIdOf, paths, patterns, phoneUrl, telegramUrl } from './paths.ts'
 
 const pathOf = (link: string) => new URL(link, 'http://bina.test').pathname
 
@@ -60,9 +60,6 @@ test.each([
 ])('listing id %s', (param, id) => expect(listingIdOf(param)).toBe(id))
 
 describe('external links', () => {
-  test('a post', () => expect(telegramPostUrl('@flats_ge', 12)).toBe('https://t.me/flats_ge/12'))
-  test('escapes a hostile channel name', () =>
-    expect(telegramPostUrl('a/../b?c#d', 1)).toBe('https://t.me/a%2F..%2Fb%3Fc%23d/1'))
   test('a person', () => expect(telegramUrl('@nino_k')).toBe('https://t.me/nino_k'))
   test.each([
     ['+995 555 12-34-56', 'tel:+995555123456'],

@@ -100,11 +100,6 @@ export function listingIdOf(param: string | undefined): number | null {
   return param !== undefined && /^[1-9]\d{0,9}$/.test(param) && id <= 2_147_483_647 ? id : null
 }
 
-/** A post in a public channel. */
-export function telegramPostUrl(channelUsername: string, messageId: number): string {
-  return `https://t.me/${encodeURIComponent(channelUsername.replace(/^@/, ''))}/${messageId}`
-}
-
 /** A Telegram user or channel. */
 export function telegramUrl(username: string): string {
   return `https://t.me/${encodeURIComponent(username.replace(/^@/, ''))}`

@@ -1,6 +1,7 @@
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { collectChannel } from '#core/channels/collect.ts'
 import { findNextDueChannel, findProbeChannel } from '#core/channels/due.ts'
+import { POLLED_SOURCES, SOURCES } from '#core/channels/source.ts'
 import { createHostBackoff } from '#core/channels/host-backoff.ts'
 import { repairFutureTimes } from '#core/db/future-times.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
@@ -12,6 +13,8 @@ export type Schedule = { stop(): Promise<void> }
 const TICK_MS = 1000
 /** After this many reads, the clock is checked again. */
 const MAX_READS_IN_A_ROW = 20
+/** These are read while the host of the others is down. */
+const OWN_HOSTS = POLLED_SOURCES.filter((name) => !SOURCES[name].isOneHost)
 
 /**
  * Reads channels that are due. One worker of any number does it, the one that holds the lock, so
@@ -47,11 +50,10 @@ export function startSchedule(
   async function readNext(): Promise<boolean> {
     if (signal.aborted || !(await locks.tryAcquire('schedule'))) return false
     const which = host.next(elapsed())
-    if (which === 'nothing') return false
     const db = ports.database.kysely
     const channel =
       (which === 'probe' ? await findProbeChannel(db) : null) ??
-      (await findNextDueChannel(db, clock()))
+      (await findNextDueChannel(db, clock(), which === 'nothing' ? OWN_HOSTS : POLLED_SOURCES))
     if (!channel) return false
     const summary = await collectChannel(ports.database, reader, channel.id, {
       now: clock,
@@ -64,7 +66,7 @@ export function startSchedule(
     if (summary.removalOnHold && summary.removalOnHold.missing > (heldLogged.get(channel.id) ?? 0))
       logRemovalHeld(ports.log, channel.username, summary.removalOnHold)
     heldLogged.set(channel.id, summary.removalOnHold?.missing ?? 0)
-    if (channel.origin === 'web')
+    if (SOURCES[channel.origin].isOneHost)
       logHost(
         ports.log,
         host.record(

@@ -21,6 +21,7 @@ const post = (id: number, channelUsername: string, isPrimary = false) => ({
   isPrimary,
   channelUsername,
   messageId: id * 10,
+  externalId: String(id * 10),
   link: `https://t.me/${channelUsername}/${id * 10}`,
   createdAt: `2026-11-0${id}T08:00:00.000Z`,
 })

@@ -1,8 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import type { ChannelReader, PageOutcome, PageRequest } from '#core/channels/channel-reader.ts'
+import type { PageOutcome, PageRequest } from '#core/channels/channel-reader.ts'
 import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { parsePage, unrecognised } from './parse-page.ts'
+
+/** The name identifies a channel; it has no settings. */
+type WebRequest = Omit<PageRequest, 'origin' | 'settings'>
 
 export type TelegramWebOptions = {
   /** https://t.me, or a compatible server. */
@@ -23,7 +26,9 @@ const TAIL_LENGTH = 1000
  * Reads public channels through their web preview at t.me/s/<name>: one request at a time with
  * pauses, conditional when there are validators. The caller handles backoff after failures.
  */
-export function createTelegramWeb(options: TelegramWebOptions): ChannelReader {
+export function createTelegramWeb(options: TelegramWebOptions): {
+  readPage(request: WebRequest): Promise<PageOutcome>
+} {
   const limiter = createRateLimiter(options.pauseMs ?? [2_000, 4_000])
   return {
     readPage(request) {
@@ -35,7 +40,7 @@ export function createTelegramWeb(options: TelegramWebOptions): ChannelReader {
   }
 }
 
-async function fetchPage(options: TelegramWebOptions, request: PageRequest): Promise<PageOutcome> {
+async function fetchPage(options: TelegramWebOptions, request: WebRequest): Promise<PageOutcome> {
   const url = new URL(`/s/${request.username}`, options.baseUrl)
   if (request.before !== undefined) url.searchParams.set('before', String(request.before))
   const validators = request.before === undefined ? request.validators : undefined
@@ -58,7 +63,7 @@ async function fetchPage(options: TelegramWebOptions, request: PageRequest): Pro
   return outcomeOf(answer.response, answer.bytes, request)
 }
 
-function outcomeOf(response: Response, bytes: Uint8Array, request: PageRequest): PageOutcome {
+function outcomeOf(response: Response, bytes: Uint8Array, request: WebRequest): PageOutcome {
   const { status, headers } = response
   const html = new TextDecoder().decode(bytes)
   const wait = parseRetryAfter(headers, new Date())

@@ -21,6 +21,7 @@ import {
   getChannelErrors,
 } from '#core/channels/admin.ts'
 import { type ChannelPreviewPorts, previewChannel } from '#core/channels/preview.ts'
+import { postLink } from '#core/channels/source.ts'
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
 import { deleteUnusedPhotos } from '#core/photos/delete-unused.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
@@ -97,9 +98,10 @@ export async function getChannelDetail(
   return {
     channel,
     days,
-    errors: stuck.map(({ at, ...one }) => ({
+    errors: stuck.map(({ at, source, ...one }) => ({
       ...one,
-      link: `${channel.link}/${one.messageId}`,
+      externalId: source.externalId,
+      link: postLink(source),
       at: at?.toISOString() ?? null,
     })),
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { POLLED_SOURCES } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity } from '#core/db/distributed/city-scope.ts'
 
@@ -126,7 +127,7 @@ export async function countChannels(db: Db): Promise<ChannelStats> {
   const {
     rows: [row],
   } = await sql<ChannelStats>`
-    select count(*) filter (where is_active and origin <> 'export')::int read,
+    select count(*) filter (where is_active and origin = any(${POLLED_SOURCES}))::int read,
       count(*) filter (where paused_at is not null)::int paused,
       count(*) filter (where is_active and failures > 0)::int retrying,
       (select count(distinct channel_id)::int from post

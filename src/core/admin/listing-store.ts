@@ -3,6 +3,7 @@ import type { CorrectableField, ADMIN_LISTING_STATUSES } from '#contract/admin.t
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
+import { postReference, type PostReference } from '#core/db/post-reference.ts'
 import { survivingListing } from '#core/db/surviving-listing.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
 
@@ -79,8 +80,7 @@ export async function findAdminListingRow(db: Db, id: number): Promise<AdminList
 export type AdminSourceRow = {
   postId: number
   part: number
-  channelUsername: string
-  messageId: number
+  source: PostReference
   postedAt: Date
   changedAt: Date
   vanishedAt: Date | null
@@ -103,8 +103,7 @@ export async function listAdminSources(db: Db, listingId: number): Promise<Admin
     .select([
       'e.post_id as postId',
       'e.part',
-      'c.username as channelUsername',
-      'p.message_id as messageId',
+      postReference('p', 'c').as('source'),
       'p.posted_at as postedAt',
       'p.changed_at as changedAt',
       'p.vanished_at as vanishedAt',

@@ -1,5 +1,6 @@
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { AppError } from '#core/app-error.ts'
+import { postLink } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
@@ -60,7 +61,7 @@ export async function getAdminListing(db: Db, id: number, now: Date): Promise<Ad
       decidedAt: decidedAt.toISOString(),
       undoneAt: undoneAt?.toISOString() ?? null,
       channelUsername: post.channel,
-      messageId: post.messageId,
+      externalId: post.externalId,
     })),
     review: {
       isPending: review.reasons.length > 0,
@@ -72,12 +73,24 @@ export async function getAdminListing(db: Db, id: number, now: Date): Promise<Ad
 }
 
 function toAdminSource(
-  { postedAt, changedAt, vanishedAt, facts, read, evidence, certainty, ...row }: AdminSourceRow,
+  {
+    postedAt,
+    changedAt,
+    vanishedAt,
+    source,
+    facts,
+    read,
+    evidence,
+    certainty,
+    ...row
+  }: AdminSourceRow,
   primaryPostId: number,
 ): AdminListing['sources'][number] {
   return {
     ...row,
-    link: `https://t.me/${encodeURIComponent(row.channelUsername)}/${row.messageId}`,
+    channelUsername: source.channel,
+    externalId: source.externalId,
+    link: postLink(source),
     postedAt: postedAt.toISOString(),
     changedAt: changedAt.toISOString(),
     vanishedAt: vanishedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { REVIEW_MAX_CONFIDENCE } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity } from '#core/db/distributed/city-scope.ts'
 import { loadPageOfCities, type Page } from '#core/db/distributed/page-of-cities.ts'
+import { postReference, type PostReference } from '#core/db/post-reference.ts'
 import type { ReviewFilter } from './review-store.ts'
 
 /** Older offers are let by now, or were posted again. */
@@ -42,8 +43,7 @@ export async function countUnlisted(db: Db, now: Date): Promise<number> {
 export type UnlistedPartRow = {
   postId: number
   part: number
-  channelUsername: string
-  messageId: number
+  source: PostReference
   city: string | null
   changedAt: Date
   text: string
@@ -75,7 +75,7 @@ async function listPartsOfCity(
   now: Date,
 ): Promise<UnlistedPartRow[]> {
   const { rows } = await sql<UnlistedPartRow>`
-    select p.id "postId", e.part, c.username "channelUsername", p.message_id "messageId", c.city,
+    select p.id "postId", e.part, ${postReference('p', 'c')} source, c.city,
       p.changed_at "changedAt", p.text, e.engine, e.confidence
     ${unlisted(now, city)}
     order by ${order === 'oldest' ? sql`p.changed_at` : sql`e.confidence, p.changed_at desc`},

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AdminListing, unlistedPageSchema, UnlistedQuery } from '#contract/admin-listings.ts'
 import { REVIEW_PAGE_SIZE } from '#contract/admin.ts'
+import { postLink } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { PartId } from '#core/extraction/parts.ts'
@@ -32,10 +33,12 @@ export async function listUnlisted(
     now,
   )
   return {
-    data: rows.slice(0, REVIEW_PAGE_SIZE).map(({ changedAt, ...row }) => ({
+    data: rows.slice(0, REVIEW_PAGE_SIZE).map(({ changedAt, source, ...row }) => ({
       ...row,
       statedAt: changedAt.toISOString(),
-      link: `https://t.me/${encodeURIComponent(row.channelUsername)}/${row.messageId}`,
+      channelUsername: source.channel,
+      externalId: source.externalId,
+      link: postLink(source),
     })),
     page,
     hasNext: rows.length > REVIEW_PAGE_SIZE,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { PostLanguage } from '#contract/admin.ts'
+import type { ChannelSettings } from '#contract/sources.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
+import { postReference, type PostReference } from '#core/db/post-reference.ts'
 import type { Channel } from './store.ts'
 
 export type AdminChannelRow = {
@@ -13,6 +15,7 @@ export type AdminChannelRow = {
   currency: string | null
   languages: PostLanguage[]
   origin: Channel['origin']
+  settings: ChannelSettings
   isAddedByAdmin: boolean
   isActive: boolean
   pausedAt: Date | null
@@ -66,7 +69,7 @@ async function listRowsOfCity(db: Db, now: Date, id: number | null): Promise<Adm
   const weekAgo = sql`${now}::timestamptz - interval '7 days'`
   const monthAgo = sql`${now}::timestamptz - interval '30 days'`
   const { rows } = await sql<AdminChannelRow>`
-    select c.id, c.username, c.title, c.subscribers, c.city, c.currency, c.languages, c.origin,
+    select c.id, c.username, c.title, c.subscribers, c.city, c.currency, c.languages, c.origin, c.settings,
       c.is_added_by_admin "isAddedByAdmin", c.is_active "isActive", c.paused_at "pausedAt",
       c.removed_at "removedAt", c.outcome, c.outcome_detail "outcomeDetail",
       c.outcome_at "outcomeAt", c.read_at "readAt", c.failures, c.next_read_at "nextReadAt",
@@ -134,12 +137,15 @@ async function listDaysOfCity(
 export async function listFailedPosts(
   db: Db,
   id: number,
-): Promise<{ postId: number; messageId: number; step: string; error: string; at: Date | null }[]> {
+): Promise<
+  { postId: number; source: PostReference; step: string; error: string; at: Date | null }[]
+> {
   return db
     .selectFrom('post')
+    .innerJoin('channel', 'channel.id', 'post.channel_id')
     .select([
-      'id as postId',
-      'message_id as messageId',
+      'post.id as postId',
+      postReference('post', 'channel').as('source'),
       'step',
       'step_error as error',
       'step_error_at as at',
@@ -326,7 +332,7 @@ export async function countAdminChannels(db: Db): Promise<number> {
     .selectFrom('channel')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('is_added_by_admin', '=', true)
-    .where('origin', '=', 'web')
+    .where('origin', '!=', 'sample')
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

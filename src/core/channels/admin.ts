@@ -1,8 +1,10 @@
 import type { AdminChannel } from '#contract/admin-channels.ts'
 import type { PostLanguage } from '#contract/admin.ts'
+import type { SourceName } from '#contract/sources.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { confirmRemoval, dismissRemoval, findSuspectedRemoval } from '#core/posts/removal.ts'
+import { SOURCES } from './source.ts'
 import {
   insertAdminChannel,
   updateAdminChannel,
@@ -61,7 +63,7 @@ export type ChannelToAdd = {
   city: string
   currency: string | null
   languages: readonly PostLanguage[]
-  origin: 'web' | 'sample'
+  origin: SourceName
 }
 
 /**
@@ -73,7 +75,7 @@ export async function addChannel(
   channel: ChannelToAdd,
   now: Date,
 ): Promise<{ id: number; samplesDeleted: boolean }> {
-  const samples = channel.origin === 'web' ? await deleteChannelsOfOrigin(tx, 'sample') : 0
+  const samples = channel.origin === 'sample' ? 0 : await deleteChannelsOfOrigin(tx, 'sample')
   const existing = await lockAdminChannel(tx, channel)
   if (existing && existing.removedAt === null && stateOf(existing) !== 'off')
     throw new AppError(existing.isActive ? 'channel_exists' : 'channel_paused', {
@@ -158,12 +160,16 @@ type ChannelSourceInfo = {
 }
 
 const stateOf = ({ origin, isActive, pausedAt }: ChannelSourceInfo): AdminChannel['state'] =>
-  isActive && origin !== 'export' ? 'read' : pausedAt === null ? 'off' : 'paused'
+  isActive && SOURCES[origin].delivery !== 'imported'
+    ? 'read'
+    : pausedAt === null
+      ? 'off'
+      : 'paused'
 
 function addedBy(channel: ChannelSourceInfo): AdminChannel['addedBy'] {
   if (channel.origin === 'sample') return 'sample'
   if (channel.isAddedByAdmin) return 'admin'
-  return channel.origin === 'web' && stateOf(channel) !== 'off' ? 'settings' : 'import'
+  return stateOf(channel) === 'off' ? 'import' : 'settings'
 }
 
 async function toAdminChannel(db: Db, row: AdminChannelRow, now: Date): Promise<AdminChannel> {
@@ -173,7 +179,7 @@ async function toAdminChannel(db: Db, row: AdminChannelRow, now: Date): Promise<
     username: row.username,
     title: row.title,
     subscribers: row.subscribers,
-    link: `https://t.me/${encodeURIComponent(row.username)}`,
+    link: SOURCES[row.origin].channelLink(row),
     city: row.city,
     currency: row.currency,
     languages: row.languages,

@@ -1,6 +1,7 @@
+import type { ChannelSettings, SourceName } from '#contract/sources.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 
-/** Reads posts of channels. Implemented by `adapters/telegram-web`. */
+/** Reads posts of channels. Each polled source has one, in `adapters/`. */
 export type ChannelReader = {
   /**
    * Reads one page of a channel: the newest, or the one before a message id. Never throws; every
@@ -10,7 +11,9 @@ export type ChannelReader = {
 }
 
 export type PageRequest = {
+  origin: SourceName
   username: string
+  settings: ChannelSettings
   /** Posts older than this message id (exclusive). By default the newest page. */
   before?: number
   /** From the last response for the newest page, for a conditional request (RFC 9110). */

@@ -85,6 +85,8 @@ export async function collectChannel(
   const startedAt = now()
   const channel = await findChannel(database.kysely, channelId)
   if (!channel) return null
+  const { origin, username, settings } = channel
+  const address = { origin, username, settings }
   const db = await inHomeCity(database.kysely, channel.id, channel.city)
   const summary: CollectSummary = {
     outcome: 'page',
@@ -114,7 +116,7 @@ export async function collectChannel(
   // "Not modified" would not tell whether missing posts are back.
   const validators =
     isRescan || (await hasMissingPosts(db, channelId)) ? undefined : channel.validators
-  let outcome = await reader.readPage({ username: channel.username, validators, signal })
+  let outcome = await reader.readPage({ ...address, validators, signal })
   let gapBefore = channel.gapBefore
   if (outcome.kind === 'page') {
     gapBefore = await saveNewestPage(context, outcome, isRescan, readAt)
@@ -130,7 +132,7 @@ export async function collectChannel(
     !signal?.aborted
   ) {
     readAt = now()
-    outcome = await reader.readPage({ username: channel.username, before: gapBefore, signal })
+    outcome = await reader.readPage({ ...address, before: gapBefore, signal })
     if (outcome.kind === 'page')
       gapBefore = await saveOlderPage(context, gapBefore, outcome, readAt)
     else if (outcome.kind === 'empty') gapBefore = await closeGap(context, gapBefore, readAt)

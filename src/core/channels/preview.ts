@@ -1,5 +1,7 @@
 import type { ChannelPreview } from '#contract/admin-channels.ts'
+import type { SourceName } from '#contract/sources.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
+import { postLink } from './source.ts'
 import type { ChannelReader, PageOutcome } from './channel-reader.ts'
 
 /** What a preview of a channel needs. */
@@ -7,7 +9,7 @@ export type ChannelPreviewPorts = {
   reader: ChannelReader
   extractor: Extractor
   /** `sample`: a channel of the sample archive, not of Telegram. */
-  originOf(username: string): 'web' | 'sample'
+  originOf(username: string): SourceName
   /** Called when adding the first real channel has deleted the sample listings. */
   onSamplesDeleted(): void
 }
@@ -17,10 +19,11 @@ export type ChannelPreviewPorts = {
  * never throws for responses of Telegram.
  */
 export async function previewChannel(
-  { reader, extractor }: ChannelPreviewPorts,
+  { reader, extractor, originOf }: ChannelPreviewPorts,
   { username, city, signal }: { username: string; city: string | null; signal: AbortSignal },
 ): Promise<Omit<ChannelPreview, 'known'>> {
-  const outcome = await reader.readPage({ username, signal })
+  const origin = originOf(username)
+  const outcome = await reader.readPage({ origin, username, settings: {}, signal })
   const posts =
     outcome.kind === 'page' ? outcome.posts.filter((post) => !post.isService).reverse() : []
   const previewPosts = await Promise.all(
@@ -34,8 +37,13 @@ export async function previewChannel(
         })
         const flats = [first, ...more].filter((flat) => flat.isRental)
         return {
-          messageId,
-          link: `https://t.me/${encodeURIComponent(username)}/${messageId}`,
+          externalId: String(messageId),
+          link: postLink({
+            origin,
+            channel: username,
+            externalId: String(messageId),
+            url: null,
+          }),
           postedAt: postedAt.toISOString(),
           text,
           photos: photos.length,

@@ -1,3 +1,4 @@
+import type { SourceName } from '#contract/sources.ts'
 import { backoffMs } from '#core/time/backoff.ts'
 import type { PageOutcome } from './channel-reader.ts'
 
@@ -18,7 +19,7 @@ export const MAX_PAUSE_MS = HOUR
 
 type ReadState = {
   kind: PageOutcome['kind']
-  origin: 'web' | 'export' | 'sample'
+  origin: SourceName
   /** The configured interval of all channels; null: depends on how often the channel posts. */
   intervalMs: number | null
   /** Whether older pages are still to be read. */

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import type { ChannelSettings, SourceName } from '#contract/sources.ts'
 import type { Db } from '#core/db/database.ts'
 import { accessShardsInTurn, eachCity } from '#core/db/distributed/city-scope.ts'
 import type { ChannelInfo, PageOutcome, Validators } from './channel-reader.ts'
 import { MAX_PAUSE_MS } from './read-schedule.ts'
+import { POLLED_SOURCES } from './source.ts'
 
 export type Channel = {
   id: number
   username: string
   city: string | null
-  origin: 'web' | 'export' | 'sample'
+  origin: SourceName
+  settings: ChannelSettings
   newestMessageId: number | null
   gapBefore: number | null
   gapUntil: number | null
@@ -147,13 +150,17 @@ export async function requestRescan(db: Db, origin: Channel['origin']): Promise<
  * Due channels, the most overdue first; failing channels count as due a minute later. A due time
  * further ahead than the longest pause comes from a wrong clock and counts as due.
  */
-export async function listDueChannels(db: Db, now: Date, limit: number): Promise<DueChannel[]> {
+export async function listDueChannels(
+  db: Db,
+  now: Date,
+  { sources, limit }: { sources: readonly SourceName[]; limit: number },
+): Promise<DueChannel[]> {
   const latest = new Date(now.getTime() + MAX_PAUSE_MS + MAX_CLOCK_SKEW_MS)
   return db
     .selectFrom('channel')
     .select(['id', 'username', 'origin'])
     .where('is_active', '=', true)
-    .where('origin', '!=', 'export')
+    .where('origin', 'in', sources)
     .where((eb) => eb.or([eb('next_read_at', '<=', now), eb('next_read_at', '>', latest)]))
     .orderBy(
       sql`least(next_read_at, ${now})
@@ -192,7 +199,7 @@ export async function listLastReads(
 ): Promise<{ username: string; readAt: Date | null; since: Date }[]> {
   const { rows } = await sql<{ username: string; readAt: Date | null; since: Date }>`
     select username, read_at "readAt", coalesce(read_at, created_at) since from channel
-    where is_active and origin <> 'export' order by 3`.execute(db)
+    where is_active and origin = any(${POLLED_SOURCES}) order by 3`.execute(db)
   return rows
 }
 
@@ -343,7 +350,8 @@ function toChannel(
         id: number
         username: string
         city: string | null
-        origin: Channel['origin']
+        origin: SourceName
+        settings: ChannelSettings
         newest_message_id: number | null
         gap_before_message_id: number | null
         gap_until_message_id: number | null
@@ -360,6 +368,7 @@ function toChannel(
     username: row.username,
     city: row.city,
     origin: row.origin,
+    settings: row.settings,
     newestMessageId: row.newest_message_id,
     gapBefore: row.gap_before_message_id,
     gapUntil: row.gap_until_message_id,

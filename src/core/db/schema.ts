@@ -5,6 +5,7 @@ import type { PostLanguage } from '#contract/admin.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Filters } from '#contract/filters.ts'
 import type { AlertChannel } from '#contract/searches.ts'
+import type { ChannelSettings, SourceName } from '#contract/sources.ts'
 import type { IncomingUpdate } from '#core/chats/updates.ts'
 import type { PendingResponse } from '#core/chats/callback-response.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
@@ -89,7 +90,8 @@ type ChannelTable = {
   title: string | null
   description: string | null
   subscribers: string | null
-  origin: 'web' | 'export' | 'sample'
+  origin: SourceName
+  settings: DefaultedJson<ChannelSettings>
   is_active: Defaulted<boolean>
   outcome: string | null
   outcome_detail: string | null
@@ -115,6 +117,8 @@ type PostTable = {
   id: Generated<number>
   channel_id: number
   message_id: number
+  external_id: string | null
+  url: string | null
   album_ids: Defaulted<number[]>
   posted_at: Date
   edited: Defaulted<boolean>

@@ -3,6 +3,7 @@ import type { Amenity } from '#contract/amenities.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf, loadByCity } from '#core/db/distributed/city-scope.ts'
+import { postReference, type PostReference } from '#core/db/post-reference.ts'
 import { prepared } from '#core/db/prepared.ts'
 import { survivingListing } from '#core/db/surviving-listing.ts'
 import type { ParsedVideo } from '#core/posts/post.ts'
@@ -69,7 +70,7 @@ export type PhotoRow = {
   placeholder: string
   variants: { width: number; key: string }[]
 }
-export type SourceRow = { id: number; channel: string; messageId: number; postedAt: string }
+export type SourceRow = { id: number; source: PostReference; messageId: number; postedAt: string }
 
 /**
  * The listings with these ids, in this order, without unknown, removed and merged ones.
@@ -114,7 +115,7 @@ async function loadOfCity(db: Db, ids: readonly number[]): Promise<ListingRow[]>
       select json_agg(
         json_build_object(
           'id', post.id,
-          'channel', channel.username,
+          'source', ${postReference('post', 'channel')},
           'messageId', post.message_id,
           'postedAt', post.posted_at
         ) order by post.posted_at desc, post.id desc

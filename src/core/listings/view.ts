@@ -8,6 +8,7 @@ import {
   type ListingVideo,
 } from '#contract/listings.ts'
 import { largestPhotoUrl } from '#contract/photo-url.ts'
+import { postLink } from '#core/channels/source.ts'
 import { findNearestMetro } from '#core/places/nearest-metro.ts'
 import { findStatedMetro } from '#core/places/stated-metro.ts'
 import { localizeAddresses } from '#core/places/localize-address.ts'
@@ -74,14 +75,16 @@ export function viewStored(row: ListingRow): StoredListing {
   const sources = row.posts.map((post) => ({
     id: post.id,
     isPrimary: post.id === row.primaryPostId,
-    channelUsername: post.channel,
+    channelUsername: post.source.channel,
     messageId: post.messageId,
-    link: `https://t.me/${encodeURIComponent(post.channel)}/${post.messageId}`,
+    externalId: post.source.externalId,
+    link: postLink(post.source),
     createdAt: new Date(post.postedAt).toISOString(),
   }))
   const {
     channelUsername,
     messageId,
+    externalId,
     link,
     createdAt: date,
   } = sources.find((source) => source.isPrimary)!
@@ -127,7 +130,7 @@ export function viewStored(row: ListingRow): StoredListing {
     telegramUsername: handle,
 
     sourceUrl: link,
-    telegramPost: { channelUsername, messageId, link, date },
+    telegramPost: { channelUsername, messageId, externalId, link, date },
     telegramPosts: sources,
     sourcesCount: sources.length,
 

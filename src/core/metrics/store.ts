@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { POLLED_SOURCES } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
 import { isDistributed } from '#core/db/distributed/city-scope.ts'
 
@@ -47,7 +48,7 @@ export async function getReadAges(db: Db): Promise<{ newest: number; oldest: num
   } = await sql<{ newest: number | null; oldest: number | null }>`
     select extract(epoch from now() - max(coalesce(read_at, created_at)))::float newest,
       extract(epoch from now() - min(coalesce(read_at, created_at)))::float oldest
-    from channel where is_active and origin <> 'export'`.execute(db)
+    from channel where is_active and origin = any(${POLLED_SOURCES})`.execute(db)
   return row && row.newest !== null && row.oldest !== null
     ? { newest: Math.max(0, row.newest), oldest: Math.max(0, row.oldest) }
     : null

@@ -376,7 +376,12 @@ async function checkChannels(config: Config, url: string | null): Promise<Findin
   const { reader } = channelSourceFrom(config.telegramWebUrl ?? 'https://t.me')
   const findings: Finding[] = []
   for (const username of names) {
-    const { kind } = await reader.readPage({ username, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { kind } = await reader.readPage({
+      origin: 'web',
+      username,
+      settings: {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     if (kind === 'page' || kind === 'not-modified') continue
     const [state, text, fix] = PROBLEMS[kind]
     findings.push({ state, text: `@${username} ${text}`, fix })

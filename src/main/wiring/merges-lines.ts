@@ -1,3 +1,4 @@
+import { postLink } from '#core/channels/source.ts'
 import type { FactChange } from '#core/listings/history.ts'
 import type { Decision } from '#core/listings/merge/decision.ts'
 
@@ -24,7 +25,7 @@ export function decisionLines({
       : `almost matched listing ${listingId}`
   const undone = undoneAt === null ? '' : `; undone ${formatTime(undoneAt)} by ${undoneBy}`
   return [
-    `${id}  ${formatTime(decidedAt)}  t.me/${post.channel}/${post.messageId} ${what} ` +
+    `${id}  ${formatTime(decidedAt)}  ${postLink(post).replace('https://', '')} ${what} ` +
       `(${decidedBy}${score === null ? '' : `, ${score.toFixed(1)}`})${undone}`,
     ...reasons.map(
       ({ feature, weight, found }) =>

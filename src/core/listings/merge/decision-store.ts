@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { postReference } from '#core/db/post-reference.ts'
 import { findMergedIds } from '../find-store.ts'
 import type { Decision, Reason } from './decision.ts'
 import type { PartId } from '#core/extraction/parts.ts'
@@ -27,12 +28,11 @@ export async function listDecisions(
     .orderBy('d.id', 'desc')
     .limit(limit)
     .execute()
-    .then((rows) => rows.map(toDecision))
 }
 
 export async function findDecision(db: Db, id: number): Promise<Decision | null> {
   const row = await decisions(db).where('d.id', '=', id).executeTakeFirst()
-  return row ? toDecision(row) : null
+  return row ?? null
 }
 
 const decisions = (db: Db) =>
@@ -43,8 +43,7 @@ const decisions = (db: Db) =>
     .select([
       'd.id',
       'd.decided_at as decidedAt',
-      'channel.username as channel',
-      'post.message_id as messageId',
+      postReference('post', 'channel').as('post'),
       'd.listing_id as listingId',
       'd.from_listing_id as fromListingId',
       'd.verdict',
@@ -55,15 +54,6 @@ const decisions = (db: Db) =>
       'd.undone_at as undoneAt',
       'd.undone_by as undoneBy',
     ])
-
-const toDecision = ({
-  channel,
-  messageId,
-  ...row
-}: Omit<Decision, 'post'> & Decision['post']): Decision => ({
-  ...row,
-  post: { channel, messageId },
-})
 
 export async function markUndone(db: Db, id: number, by: string, now: Date): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import type { PostReference } from '#core/db/post-reference.ts'
 import type { PartId } from '#core/extraction/parts.ts'
 
 /** A decision on whether an offer belongs to a listing, with its reasons. */
@@ -5,7 +6,7 @@ export type Decision = {
   id: number
   decidedAt: Date
   /** The post whose offer was decided on. */
-  post: { channel: string; messageId: number }
+  post: PostReference
   listingId: number
   /** The listing that was merged into it; null: the post had none yet. */
   fromListingId: number | null

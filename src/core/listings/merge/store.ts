@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findLinkedPost } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import type { PartId } from '#core/extraction/parts.ts'
@@ -122,8 +123,6 @@ function toOffer(
 ): Offer {
   const city = row.facts.city ?? channelCity ?? UNKNOWN_CITY
   const price = row.facts.price ?? row.facts.priceMax
-  const [, channel, messageId] =
-    /^https:\/\/t\.me\/(\w{4,32})\/(\d{1,9})$/.exec(forwardedFrom?.url ?? '') ?? []
   return {
     ...row,
     city,
@@ -138,7 +137,7 @@ function toOffer(
     perceptualHashes: perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
     street: parseStreet(city, row.facts.address),
     repliesTo: replyTo === null ? null : { channelId: row.channelId, messageId: replyTo },
-    forwardOf: channel ? { channel, messageId: Number(messageId) } : null,
+    forwardOf: findLinkedPost(forwardedFrom?.url ?? null),
   }
 }
 

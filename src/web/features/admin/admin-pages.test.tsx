@@ -268,7 +268,7 @@ test('the actions on a listing depend on its state', () => {
   expect(actionLabels(aListing({ status: 'REMOVED', mergedInto: 9 }))).toEqual([])
   const [first] = aListing().sources
   const two = renderReview(
-    aListing({ sources: [first!, { ...first!, postId: 8, messageId: 8, isPrimary: false }] }),
+    aListing({ sources: [first!, { ...first!, postId: 8, externalId: '8', isPrimary: false }] }),
   )
   expect(two('[aria-label^="Split off"]').length).toBe(2)
   expect(renderReview(aListing())('[aria-label^="Split off"]').length).toBe(0)
@@ -302,7 +302,7 @@ test('a listing shows its reports, warnings, corrections and merge decisions', (
           score: 5.25,
           reasons: [{ feature: 'phone', weight: 4, found: '+995…01' }],
           channelUsername: 'flats',
-          messageId: 8,
+          externalId: '8',
           listingId: 3,
           fromListingId: 2,
           decidedBy: 'rules',
@@ -386,7 +386,7 @@ function aListing(changes: Partial<AdminListing> = {}): AdminListing {
         postId: 7,
         part: 0,
         channelUsername: 'flats',
-        messageId: 7,
+        externalId: '7',
         link: 'https://t.me/flats/7',
         postedAt: at,
         changedAt: at,

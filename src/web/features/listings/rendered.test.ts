@@ -14,6 +14,7 @@ const post = (id: number, channelUsername: string, createdAt: string, isPrimary 
   isPrimary,
   channelUsername,
   messageId: id * 10,
+  externalId: String(id * 10),
   link: `https://t.me/${channelUsername}/${id * 10}`,
   createdAt,
 })

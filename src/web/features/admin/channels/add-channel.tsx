@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChannelPreview } from '#contract/admin-channels.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
+import { channelTitle } from '#contract/sources.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
@@ -44,7 +45,11 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
   const add = () =>
     void addAction.run('add', async () => {
       const { channel, samplesDeleted } = await api.addChannel({ body: { username, ...settings } })
-      toast(t(samplesDeleted ? 'done.addSamples' : 'done.add', { channel: `@${channel.username}` }))
+      toast(
+        t(samplesDeleted ? 'done.addSamples' : 'done.add', {
+          channel: channelTitle(channel.username),
+        }),
+      )
       onAdded()
     })
   return (

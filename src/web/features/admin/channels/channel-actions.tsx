@@ -1,4 +1,5 @@
 import type { AdminChannel } from '#contract/admin-channels.ts'
+import { channelTitle } from '#contract/sources.ts'
 import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -19,14 +20,14 @@ export function ChannelActions({
   const pause = () =>
     void run('pause', async () => {
       await api.changeChannel({ params: { id }, body: { isPaused: !isPaused } })
-      toast(t(isPaused ? 'done.resume' : 'done.pause', { channel: `@${username}` }), () =>
+      toast(t(isPaused ? 'done.resume' : 'done.pause', { channel: channelTitle(username) }), () =>
         api.changeChannel({ params: { id }, body: { isPaused } }),
       )
     })
   const read = () =>
     void run('read', async () => {
       await api.readChannelNow({ params: { id } })
-      toast(t('done.read', { channel: `@${username}` }))
+      toast(t('done.read', { channel: channelTitle(username) }))
     })
   if (addedBy === 'sample' || addedBy === 'import' || state === 'off') return null
   return (
@@ -36,7 +37,7 @@ export function ChannelActions({
           <BusyButton
             className="btn-quiet"
             busy={busy === 'read'}
-            aria-label={t('channel.readOne', { channel: `@${username}` })}
+            aria-label={t('channel.readOne', { channel: channelTitle(username) })}
             onClick={read}
           >
             {t('channel.readNow')}
@@ -46,7 +47,7 @@ export function ChannelActions({
           className="btn-quiet"
           busy={busy === 'pause'}
           aria-label={t(isPaused ? 'channel.resumeOne' : 'channel.pauseOne', {
-            channel: `@${username}`,
+            channel: channelTitle(username),
           })}
           onClick={pause}
         >

@@ -6,6 +6,7 @@ import type { AdminChannel } from '#contract/admin-channels.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
+import { channelTitle } from '#contract/sources.ts'
 import { formatDay } from '#locales/format.ts'
 import type { ApiResponse } from '#web/api-client.ts'
 import { useApi } from '#web/services.tsx'
@@ -34,7 +35,7 @@ export function ChannelPage({ id }: { id: number }) {
   return (
     <>
       <AdminPageHeader
-        title={query.data ? `@${query.data.channel.username}` : t('channel')}
+        title={query.data ? channelTitle(query.data.channel.username) : t('channel')}
         lead={query.data?.channel.title}
       >
         {query.data && <ChannelActions channel={query.data.channel} />}
@@ -171,7 +172,7 @@ function RemoveChannel({ channel }: { channel: AdminChannel }) {
   const toast = useToast()
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState<'keep' | 'expire' | null>(null)
-  const name = `@${channel.username}`
+  const name = channelTitle(channel.username)
   return (
     <section className="admin-part">
       <h2>{t('channel.remove')}</h2>
@@ -218,9 +219,9 @@ function RemoveChannel({ channel }: { channel: AdminChannel }) {
 const errorColumns: Column<Detail['errors'][number]>[] = [
   {
     head: t('post'),
-    cell: ({ link, messageId }) => (
+    cell: ({ link, externalId }) => (
       <a className="link" href={link} target="_blank" rel="noopener noreferrer">
-        {messageId}
+        {externalId}
       </a>
     ),
   },

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminChannel } from '#contract/admin-channels.ts'
+import { channelTitle } from '#contract/sources.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { labelFor, t } from '../messages.ts'
@@ -64,7 +65,7 @@ const channelColumns: Column<AdminChannel>[] = [
     cell: (one) => (
       <>
         <Link className="link" to={adminPaths.channel(one.id)}>
-          @{one.username}
+          {channelTitle(one.username)}
         </Link>
         <span className="admin-small">{[one.title, one.city].filter(Boolean).join(' · ')}</span>
       </>

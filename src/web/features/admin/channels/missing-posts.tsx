@@ -1,3 +1,4 @@
+import { channelTitle } from '#contract/sources.ts'
 import { useState } from 'react'
 import { formatDateTime } from '#locales/format.ts'
 import { useApi, useClock } from '#web/services.tsx'
@@ -27,7 +28,7 @@ export function MissingPosts({
   const { busy, failure, run } = useAction()
   const [isConfirming, setIsConfirming] = useState(false)
   const { posts, live, listings, since, isOnHold, removesAt } = missing
-  const channel = `@${username}`
+  const channel = channelTitle(username)
   const dismiss = () =>
     void run('keep', async () => {
       await api.decideMissingPosts({ params: { id }, body: { decision: 'keep' } })

@@ -37,10 +37,10 @@ export function PreviewPosts({
         </span>
       </p>
       {posts.map((post) => (
-        <article key={post.messageId} className="flat-post">
+        <article key={post.externalId} className="flat-post">
           <p className="admin-small">
             <a className="link" href={post.link} target="_blank" rel="noopener noreferrer">
-              {post.messageId}
+              {post.externalId}
             </a>{' '}
             · <RelativeTime at={post.postedAt} /> · {t('preview.photos', { n: post.photos })} ·{' '}
             <span className={post.isRental ? 'badge badge-ok' : 'badge'}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminHealth } from '#contract/admin-health.ts'
+import { channelTitle } from '#contract/sources.ts'
 import { formatNumber } from '#locales/format.ts'
 import { t } from '../messages.ts'
 import { useAdminQueries } from '../admin-queries.ts'
@@ -54,7 +55,7 @@ function Health({ health }: { health: AdminHealth }) {
             {channels.stale.length > 0 && (
               <span className="admin-small">
                 {t('health.stale', {
-                  channels: channels.stale.map(({ username }) => `@${username}`).join(', '),
+                  channels: channels.stale.map(({ username }) => channelTitle(username)).join(', '),
                 })}
               </span>
             )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AuditLogEntry } from '#contract/admin-users.ts'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/admin.ts'
+import { channelTitle } from '#contract/sources.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -101,7 +102,7 @@ export function LogPage() {
 
 function Subject({ subject: { kind, id, label } }: { subject: AuditLogEntry['subject'] }) {
   const fallback = id === null ? '' : `#${id}`
-  const subject = label ? (kind === 'channel' ? `@${label}` : label) : fallback
+  const subject = label ? (kind === 'channel' ? channelTitle(label) : label) : fallback
   const name = `${t(`subject.${kind}`)} ${subject}`.trim()
   const to =
     id === null

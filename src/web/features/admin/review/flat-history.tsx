@@ -1,4 +1,5 @@
 import type { AdminCorrection, AdminDecision, AdminListing } from '#contract/admin-listings.ts'
+import { postName } from '#contract/sources.ts'
 import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -65,19 +66,8 @@ function DecisionRow({ decision }: { decision: AdminDecision }) {
   const api = useApi()
   const toast = useToast()
   const { busy, failure, run } = useAction()
-  const {
-    id,
-    verdict,
-    score,
-    reasons,
-    channelUsername,
-    messageId,
-    fromListingId,
-    decidedAt,
-    decidedBy,
-    undoneAt,
-    undoneBy,
-  } = decision
+  const { id, verdict, score, reasons, fromListingId, decidedAt, decidedBy, undoneAt, undoneBy } =
+    decision
   const undo = () =>
     void run('undo', async () => {
       const { listing } = await api.undoListingMerge({ params: { id } })
@@ -86,7 +76,7 @@ function DecisionRow({ decision }: { decision: AdminDecision }) {
   return (
     <li>
       <span>
-        <b>{t(`verdict.${verdict}`)}</b> @{channelUsername}/{messageId}
+        <b>{t(`verdict.${verdict}`)}</b> {postName(decision)}
         {fromListingId !== null && ` · #${fromListingId}`}
         {score !== null && ` · ${score.toFixed(1)}`}
         <span className="admin-small">
@@ -111,7 +101,7 @@ function DecisionRow({ decision }: { decision: AdminDecision }) {
         <BusyButton
           className="btn-quiet btn-small"
           busy={busy !== null}
-          aria-label={t('unmergeOne', { post: `@${channelUsername}/${messageId}` })}
+          aria-label={t('unmergeOne', { post: postName(decision) })}
           onClick={undo}
         >
           {t('unmerge')}

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminListing, AdminSource } from '#contract/admin-listings.ts'
+import { postName } from '#contract/sources.ts'
 import { useApi } from '#web/services.tsx'
 import { t } from '../messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -38,7 +39,7 @@ function Post({ listing, source }: { listing: AdminListing; source: AdminSource 
       <div className="flat-post-head">
         <p className="admin-small">
           <a className="link" href={source.link} target="_blank" rel="noopener noreferrer">
-            @{source.channelUsername}/{source.messageId}
+            {postName(source)}
             <ExternalLink className="icon icon-sm inline" />
           </a>
           {source.part > 0 && ` · ${t('part', { n: source.part + 1 })}`} ·{' '}
@@ -53,7 +54,7 @@ function Post({ listing, source }: { listing: AdminListing; source: AdminSource 
           <BusyButton
             className="btn-quiet btn-small"
             busy={busy !== null}
-            aria-label={t('splitOne', { post: `@${source.channelUsername}/${source.messageId}` })}
+            aria-label={t('splitOne', { post: postName(source) })}
             onClick={split}
           >
             {t('split')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { smallestPhotoUrl } from '#contract/photo-url.ts'
+import { postName } from '#contract/sources.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApi } from '#web/services.tsx'
@@ -185,11 +186,5 @@ function Photos({ listing }: { listing: AdminListing }) {
 }
 
 function Posts({ listing }: { listing: AdminListing }) {
-  return (
-    <span className="admin-small">
-      {listing.sources
-        .map(({ channelUsername, messageId }) => `@${channelUsername}/${messageId}`)
-        .join(', ')}
-    </span>
-  )
+  return <span className="admin-small">{listing.sources.map(postName).join(', ')}</span>
 }

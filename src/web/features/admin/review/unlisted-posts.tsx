@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { UnlistedRow } from '#contract/admin-listings.ts'
+import { postName } from '#contract/sources.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { useApi } from '#web/services.tsx'
@@ -81,7 +82,7 @@ function Post({ row }: { row: UnlistedRow }) {
       await api.dismissPost({ params: { id: row.postId, part: row.part } })
       toast(t('done.skip'), () => api.undismissPost({ params: { id: row.postId, part: row.part } }))
     })
-  const name = `@${row.channelUsername}/${row.messageId}`
+  const name = postName(row)
   return (
     <article className="flat-post" aria-label={name}>
       <p className="admin-small">

@@ -1,7 +1,7 @@
 import { Phone, Send } from 'lucide-react'
 import type { ListingItem } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { phoneUrl, telegramPostUrl, telegramUrl } from '#web/paths.ts'
+import { phoneUrl, telegramUrl } from '#web/paths.ts'
 import { useClock } from '#web/services.tsx'
 import { sourceLabel, timeLabel } from '../wording.ts'
 
@@ -11,26 +11,19 @@ const SOURCES_WORTH_A_BADGE = 2
 export function CardFoot({ listing }: { listing: ListingItem }) {
   const { t } = useI18n()
   const { now, timeZone } = useClock()
-  const { channelUsername, messageId, date: createdAt } = listing.telegramPost
+  const { link, date: createdAt } = listing.telegramPost
   // Lists come without sources: theirs is the primary one.
   const source =
     listing.telegramPosts.length === 0
       ? { isPrimary: true, createdAt }
-      : listing.telegramPosts.find(
-          (post) => post.channelUsername === channelUsername && post.messageId === messageId,
-        )
+      : listing.telegramPosts.find((post) => post.link === link)
   return (
     <div className="card-foot">
       <div className="card-foot-words">
         <time dateTime={listing.latestPostDate}>
           {timeLabel(listing.latestPostDate, now, timeZone, t)}
         </time>
-        <a
-          className="card-source"
-          href={telegramPostUrl(channelUsername, messageId)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="card-source" href={link} target="_blank" rel="noopener noreferrer">
           <span>{sourceLabel(source, timeZone, t)}</span>
         </a>
         {listing.sourcesCount >= SOURCES_WORTH_A_BADGE && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListingItem } from '#contract/listings.ts'
 import type { Translate } from '#web/i18n/catalogue.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { paths, telegramPostUrl } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Address } from '../address.tsx'
 import { FROM_LIST } from '../came-from-list.ts'
 import { offerMark } from '../offer-mark.ts'
@@ -144,16 +144,7 @@ function CardMedia({
   const video = listing.videos?.[0]
   if (photosOf(listing).length > 0)
     return <CardPhotos listing={listing} to={to} urgent={urgent} state={state} />
-  if (video)
-    return (
-      <CardVideo
-        video={video}
-        postUrl={telegramPostUrl(
-          listing.telegramPost.channelUsername,
-          listing.telegramPost.messageId,
-        )}
-      />
-    )
+  if (video) return <CardVideo video={video} postUrl={listing.telegramPost.link} />
   return (
     <Link className="block h-full" to={to} state={state} tabIndex={-1} aria-hidden="true">
       <NoPhoto text={t('card.noPhoto')} />

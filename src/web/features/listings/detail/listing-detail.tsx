@@ -3,7 +3,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import '#web/i18n/english-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { LazyDialog, createPreloader } from '#web/lazy-dialog.tsx'
-import { paths, telegramPostUrl } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { NoPhoto, photosOf } from '../card/photo-image.tsx'
 import { PostText } from '../post-text.tsx'
 import { AmenityList } from './amenity-list.tsx'
@@ -41,10 +41,7 @@ export function ListingDetail({
   const { t } = useI18n()
   const photos = photosOf(listing)
   const { videos = [] } = listing
-  const postUrl = telegramPostUrl(
-    listing.telegramPost.channelUsername,
-    listing.telegramPost.messageId,
-  )
+  const postUrl = listing.telegramPost.link
   const whole = 'priceHistory' in listing ? listing : null
   const gallery = useGallery()
   return (

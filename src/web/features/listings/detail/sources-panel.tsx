@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
+import { channelTitle } from '#contract/sources.ts'
 import { formatDateTime } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { telegramPostUrl } from '#web/paths.ts'
 import { useClock } from '#web/services.tsx'
 import { sourceLabel } from '../wording.ts'
 
@@ -26,7 +26,7 @@ export function SourcesPanel({ listing }: { listing: Listing }) {
       </h2>
       <ul className="source-list" id={listId}>
         {posts.slice(0, all ? undefined : SHOWN_AT_FIRST).map((post) => {
-          const channel = `@${post.channelUsername.replace(/^@/, '')}`
+          const channel = channelTitle(post.channelUsername)
           return (
             <li key={post.id}>
               <b>{channel}</b>
@@ -36,12 +36,7 @@ export function SourcesPanel({ listing }: { listing: Listing }) {
                   <time dateTime={post.createdAt}>{formatDateTime(post.createdAt, timeZone)}</time>
                 </>
               )}
-              <a
-                className="link"
-                href={telegramPostUrl(post.channelUsername, post.messageId)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a className="link" href={post.link} target="_blank" rel="noopener noreferrer">
                 {sourceLabel(post, timeZone, t)}
                 <span className="sr-only"> {channel}</span>
               </a>
@@ -71,7 +66,7 @@ function postsOf({ telegramPost, telegramPosts }: Listing) {
         id: 0,
         isPrimary: true,
         channelUsername: telegramPost.channelUsername,
-        messageId: telegramPost.messageId,
+        link: telegramPost.link,
         createdAt: telegramPost.date,
       },
     ]

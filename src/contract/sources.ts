@@ -1,0 +1,17 @@
+/**
+ * The sources of channels and posts: the values of `channel.origin`. How each is read and linked is
+ * in `core/channels/source.ts`.
+ */
+export const SOURCE_NAMES = ['web', 'export', 'sample'] as const
+export type SourceName = (typeof SOURCE_NAMES)[number]
+
+/** What a source has to know about a channel: the values of its fields, such as the URL of a feed. */
+export type ChannelSettings = Readonly<Record<string, string>>
+
+/** How a channel is called: "@name" for a public name of Telegram, else its name as it is. */
+export const channelTitle = (username: string): string =>
+  /^@?[a-z]\w*$/i.test(username) ? `@${username.replace(/^@/, '')}` : username
+
+/** How a post is called in admin: "@name/12". */
+export const postName = (post: { channelUsername: string; externalId: string }): string =>
+  `${channelTitle(post.channelUsername)}/${post.externalId}`
