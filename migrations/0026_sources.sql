@@ -9,7 +9,9 @@ alter table channel
 -- it when it is first read.
 alter table post
   add column external_id text,               -- the source's own id; null: message_id
-  add column url text;                       -- where it does not follow from the ids
+  add column url text,                       -- where it does not follow from the ids
+  add column group_id text;                  -- of an album whose items arrive one by one
+create index post_group on post (channel_id, group_id) where group_id is not null;
 
 do $$
 begin

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { CITY_NAMES, type CityName } from '#contract/cities.ts'
+import { isChatId } from '#contract/sources.ts'
 
 /** An invalid setting. The message is one line: the name, what is wrong and how to fix it. */
 export class ConfigError extends Error {}
@@ -622,10 +623,10 @@ function channel(entry: string): NamedChannel {
         'tbilisi_rent:Tbilisi, and separate channels with commas.',
     )
   // Telegram's rule for public usernames: 4 to 32 letters, digits and underscores, a letter first.
-  if (!/^[a-z]\w{3,31}$/i.test(name))
+  if (!/^[a-z]\w{3,31}$/i.test(name) && !isChatId(name))
     throw new ConfigError(
       `CHANNELS has "${name}", which is not a valid channel name: ` +
-        "copy it from the channel's t.me address.",
+        "copy it from the channel's t.me address, or write the id of a channel with your bot.",
     )
   const city = CITY_NAMES.find((known) => known.toLowerCase() === cityName.trim().toLowerCase())
   if (!city)

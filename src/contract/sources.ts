@@ -2,8 +2,17 @@
  * The sources of channels and posts: the values of `channel.origin`. How each is read and linked is
  * in `core/channels/source.ts`.
  */
-export const SOURCE_NAMES = ['web', 'export', 'sample'] as const
+export const SOURCE_NAMES = ['web', 'bot', 'export', 'sample'] as const
 export type SourceName = (typeof SOURCE_NAMES)[number]
+
+/** The sources of channels that a name is enough to read, as in the setting CHANNELS. */
+export const NAMED_SOURCES = ['web', 'bot'] as const satisfies SourceName[]
+
+/** The id of a channel, such as -1001234567890, which only a bot that is its admin can read. */
+export const isChatId = (name: string): boolean => /^-100\d{1,12}$/.test(name)
+
+export const sourceOfName = (name: string): (typeof NAMED_SOURCES)[number] =>
+  isChatId(name) ? 'bot' : 'web'
 
 /** What a source has to know about a channel: the values of its fields, such as the URL of a feed. */
 export type ChannelSettings = Readonly<Record<string, string>>

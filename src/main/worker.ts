@@ -58,10 +58,13 @@ await runCommand(async ({ closing }) => {
   )
   const mailer = await mailerFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: emails stay queued until they expire')
+  const { reader, photoSource } = channelSourceFrom(config.telegramWebUrl ?? 'https://t.me')
+  const bot = telegramFrom(config, secrets, closing, log)
   const worker = await startWorker({
     url,
     database,
-    ...channelSourceFrom(config.telegramWebUrl ?? 'https://t.me'),
+    reader,
+    photoSource: bot?.photoSource(photoSource) ?? photoSource,
     extractor: createRules(),
     model: await modelFrom(config, database, (line) => log.warn(line)),
     rates: exchangeRates(config),
@@ -73,7 +76,7 @@ await runCommand(async ({ closing }) => {
     expireDays: config.expireDays,
     email: mailer && { mailer, secrets, publicUrl: config.publicUrl },
     accounts: { secrets, publicUrl: config.publicUrl },
-    telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null,
+    telegram: bot?.ports ?? null,
     payments,
     push: push?.service ?? null,
   })

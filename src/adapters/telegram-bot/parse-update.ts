@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IncomingUpdate, TelegramUser } from '#core/chats/updates.ts'
+import { parseChannelPost } from './parse-channel-post.ts'
 
 const MAX_TEXT_LENGTH = 500
 const MAX_NAME_LENGTH = 80
@@ -42,10 +43,13 @@ const updateSchema = z.union([
 ])
 
 /**
- * Parses a Bot API update: messages, callback queries and blocks in private chats. Returns null for
- * everything else. Never throws.
+ * Parses a Bot API update: messages, callback queries and blocks in private chats, and posts of
+ * channels where the bot is an admin. Returns null for everything else. Never throws.
  */
 export function parseUpdate(body: unknown): IncomingUpdate | null {
+  const { channel_post, edited_channel_post } = (body ?? {}) as Record<string, unknown>
+  const channelPost = channel_post ?? edited_channel_post
+  if (channelPost !== undefined) return parseChannelPost(channelPost)
   const parsed = updateSchema.safeParse(body)
   if (!parsed.success) return null
   if ('message' in parsed.data) {

@@ -1,7 +1,9 @@
 import type { UpdateParser, BotMenuApi, Polling, Webhook } from '#core/chats/updates.ts'
 import type { Messenger } from '#core/notifications/messenger.ts'
+import type { PhotoSource } from '#core/photos/photo-source.ts'
 import { callBotApi, createBotApi } from './bot-api.ts'
 import { BotApiError } from './bot-api-error.ts'
+import { createBotPhotoSource } from './bot-photo-source.ts'
 import { createMessenger } from './messenger.ts'
 import { parseUpdate } from './parse-update.ts'
 
@@ -24,10 +26,18 @@ export type TelegramBot = {
   polling: Polling
   webhook: Webhook
   botMenu: BotMenuApi
+  /** Also fetches photos of posts that the bot has received; all others from `others`. */
+  photoSource(others: PhotoSource): PhotoSource
 }
 
 /** The types of updates that Telegram sends us. */
-const UPDATE_TYPES = ['message', 'callback_query', 'my_chat_member'] as const
+const UPDATE_TYPES = [
+  'message',
+  'callback_query',
+  'my_chat_member',
+  'channel_post',
+  'edited_channel_post',
+] as const
 /** Telegram's limit for long polling. */
 const MAX_POLL_S = 50
 const UPDATES_PER_POLL = 100
@@ -44,6 +54,12 @@ export function createTelegramBot({
   return {
     messenger: createMessenger(api, { localLinks }),
     updateParser: { parse: parseUpdate },
+    photoSource: (others) =>
+      createBotPhotoSource(
+        api,
+        { fileRoot: `${apiUrl ?? 'https://api.telegram.org'}/file/bot${token}`, timeoutMs },
+        others,
+      ),
     polling: {
       async poll(offset, seconds, signal) {
         const timeout = Math.min(MAX_POLL_S, Math.max(0, Math.round(seconds)))

@@ -38,7 +38,11 @@ export function parseMessageText(message: ExportMessage): MessageText {
 }
 
 /** The URL that an entity opens, as on the public page. */
-function entityUrl(type: string | null, partText: string, href: string | null): string | undefined {
+export function entityUrl(
+  type: string | null,
+  partText: string,
+  href: string | null,
+): string | undefined {
   switch (type) {
     case 'text_link':
       return href ?? undefined
@@ -58,7 +62,7 @@ function entityUrl(type: string | null, partText: string, href: string | null): 
 /**
  * Normalizes spaces like the reader of public pages, so that a post has the same text either way.
  */
-const normalizeSpaces = (fullText: string): string =>
+export const normalizeSpaces = (fullText: string): string =>
   cleanText(
     fullText
       .replace(/[^\S\n]+/g, ' ')

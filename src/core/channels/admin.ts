@@ -4,7 +4,7 @@ import type { SourceName } from '#contract/sources.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { confirmRemoval, dismissRemoval, findSuspectedRemoval } from '#core/posts/removal.ts'
-import { SOURCES } from './source.ts'
+import { isRead, SOURCES } from './source.ts'
 import {
   insertAdminChannel,
   updateAdminChannel,
@@ -160,11 +160,7 @@ type ChannelSourceInfo = {
 }
 
 const stateOf = ({ origin, isActive, pausedAt }: ChannelSourceInfo): AdminChannel['state'] =>
-  isActive && SOURCES[origin].delivery !== 'imported'
-    ? 'read'
-    : pausedAt === null
-      ? 'off'
-      : 'paused'
+  isActive && isRead(origin) ? 'read' : pausedAt === null ? 'off' : 'paused'
 
 function addedBy(channel: ChannelSourceInfo): AdminChannel['addedBy'] {
   if (channel.origin === 'sample') return 'sample'
@@ -192,7 +188,8 @@ async function toAdminChannel(db: Db, row: AdminChannelRow, now: Date): Promise<
         : { outcome: row.outcome, detail: row.outcomeDetail, at: row.outcomeAt.toISOString() },
     readAt: row.readAt?.toISOString() ?? null,
     failures: row.failures,
-    nextReadAt: stateOf(row) === 'read' ? row.nextReadAt.toISOString() : null,
+    nextReadAt:
+      stateOf(row) === 'read' && SOURCES[row.origin].isPolled ? row.nextReadAt.toISOString() : null,
     isGapOpen: row.isGapOpen,
     postsRead: row.postsRead,
     week: { posts: row.weekPosts, listed: row.weekListed },

@@ -3,11 +3,10 @@ import type { PostReference } from '#core/db/post-reference.ts'
 
 /** What the product has to know about a source of posts. */
 export type Source = {
-  /**
-   * - `polled`: a ChannelReader reads its channels (main/wiring/channel-source.ts).
-   * - `imported`: posts come from commands only.
-   */
-  delivery: 'polled' | 'imported'
+  /** Whether a ChannelReader reads its channels (main/wiring/channel-source.ts). */
+  isPolled: boolean
+  /** Whether posts are taken that something sends us, such as Telegram's updates of our bot. */
+  isPushed: boolean
   /** Whether all channels are on one host, so that failures of several show that it is down. */
   isOneHost: boolean
   /** The public page of a channel. */
@@ -16,22 +15,34 @@ export type Source = {
   postLink(post: PostReference): string
 }
 
+/** A private channel is named by its id, such as -1001234567890; its members can open the link. */
+function telegramPage(channel: string): string {
+  const [, id] = /^-100(\d+)$/.exec(channel) ?? []
+  return `https://t.me/${id ? `c/${id}` : encodeURIComponent(channel)}`
+}
 const telegram = {
-  channelLink: ({ username }: { username: string }) =>
-    `https://t.me/${encodeURIComponent(username)}`,
+  channelLink: ({ username }: { username: string }) => telegramPage(username),
   postLink: ({ channel, externalId }: PostReference) =>
-    `https://t.me/${encodeURIComponent(channel)}/${encodeURIComponent(externalId)}`,
+    `${telegramPage(channel)}/${encodeURIComponent(externalId)}`,
 }
 
 /** Each source, by the name that `channel.origin` has. See docs/sources.md. */
 export const SOURCES: Record<SourceName, Source> = {
-  web: { ...telegram, delivery: 'polled', isOneHost: true },
-  export: { ...telegram, delivery: 'imported', isOneHost: false },
-  sample: { ...telegram, delivery: 'polled', isOneHost: false },
+  web: { ...telegram, isPolled: true, isPushed: true, isOneHost: true },
+  bot: { ...telegram, isPolled: false, isPushed: true, isOneHost: false },
+  export: { ...telegram, isPolled: false, isPushed: false, isOneHost: false },
+  sample: { ...telegram, isPolled: true, isPushed: false, isOneHost: false },
 }
 
 /** The sources whose channels are read by the schedule. */
-export const POLLED_SOURCES = SOURCE_NAMES.filter((name) => SOURCES[name].delivery === 'polled')
+export const POLLED_SOURCES = SOURCE_NAMES.filter((name) => SOURCES[name].isPolled)
+
+/** The sources whose posts are sent to us. */
+export const PUSHED_SOURCES = SOURCE_NAMES.filter((name) => SOURCES[name].isPushed)
+
+/** Whether posts of a source arrive by themselves, not by commands only. */
+export const isRead = (name: SourceName): boolean =>
+  SOURCES[name].isPolled || SOURCES[name].isPushed
 
 /** The public page of a post. */
 export const postLink = (post: PostReference): string => SOURCES[post.origin].postLink(post)

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/database.ts'
 import { accessShardsInTurn, eachCity } from '#core/db/distributed/city-scope.ts'
 import type { ChannelInfo, PageOutcome, Validators } from './channel-reader.ts'
 import { MAX_PAUSE_MS } from './read-schedule.ts'
-import { POLLED_SOURCES } from './source.ts'
+import { POLLED_SOURCES, PUSHED_SOURCES } from './source.ts'
 
 export type Channel = {
   id: number
@@ -298,6 +298,48 @@ export async function saveReadOutcome(
       ...(outcome.failures === 0 ? { read_at: outcome.at } : {}),
     })
     .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * The active channel with one of these names, or null. The one that is read by polling comes
+ * first, so that its posts are not stored twice.
+ */
+export async function findPushedChannel(db: Db, names: readonly string[]): Promise<number | null> {
+  const row = await db
+    .selectFrom('channel')
+    .select('id')
+    .where((eb) =>
+      eb(
+        eb.fn('lower', ['username']),
+        'in',
+        names.map((name) => name.toLowerCase()),
+      ),
+    )
+    .where('origin', 'in', PUSHED_SOURCES)
+    .where('is_active', '=', true)
+    .orderBy((eb) => eb('origin', 'in', POLLED_SOURCES), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Records that posts of a channel arrive, if that is its only source. */
+export async function savePushOutcome(
+  db: Db,
+  id: number,
+  { title, at }: { title: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('channel')
+    .set({
+      outcome: 'page',
+      outcome_at: sql`greatest(outcome_at, ${at})`,
+      read_at: sql`greatest(read_at, ${at})`,
+      ...(title === null ? {} : { title }),
+    })
+    .where('id', '=', id)
+    .where('origin', 'not in', POLLED_SOURCES)
     .execute()
 }
 

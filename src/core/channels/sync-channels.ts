@@ -1,6 +1,7 @@
 import type { Database } from '#core/db/database.ts'
 import { deleteUnusedPhotos } from '#core/photos/delete-unused.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
+import { NAMED_SOURCES, sourceOfName } from '#contract/sources.ts'
 import {
   deleteChannelsOfOrigin,
   lockChannelSync,
@@ -25,8 +26,15 @@ export async function syncChannels(
     await lockChannelSync(tx)
     const samples = origin === 'web' ? await deleteChannelsOfOrigin(tx, 'sample') : 0
     const ids: number[] = []
-    for (const channel of channels) ids.push(await upsertChannel(tx, { ...channel, origin }))
-    await deactivateOtherChannels(tx, origin, ids)
+    for (const channel of channels)
+      ids.push(
+        await upsertChannel(tx, {
+          ...channel,
+          origin: origin === 'sample' ? origin : sourceOfName(channel.username),
+        }),
+      )
+    for (const source of origin === 'sample' ? [origin] : NAMED_SOURCES)
+      await deactivateOtherChannels(tx, source, ids)
     // The dates of sample posts are relative to the start of the server, so each start reads them
     // again.
     if (origin === 'sample') await requestRescan(tx, origin)

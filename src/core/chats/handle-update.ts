@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { receivePost } from '#core/channels/receive-post.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import type { Messenger } from '#core/notifications/messenger.ts'
@@ -6,7 +7,7 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 import { queueUpdate } from './queue-update.ts'
 import { handleCallbackQuery } from './handle-callback-query.ts'
 import { handleMessage } from './handle-message.ts'
-import type { IncomingUpdate } from './updates.ts'
+import type { ChannelPostUpdate, IncomingUpdate } from './updates.ts'
 import { onUnblocked, onBlocked, upsertChat } from './chat-lifecycle.ts'
 import type { CallbackResponse, PendingResponse } from './callback-response.ts'
 import { queueReplies } from './replies.ts'
@@ -35,8 +36,17 @@ export async function handleUpdate(ports: UpdatePorts, updateId: number, now: Da
   const pending = await ports.db
     .transaction()
     .execute(async (tx): Promise<PendingResponse | null> => {
-      const stored = await lockUpdate(tx, updateId)
-      if (!stored || stored.kind === 'pendingResponse') return stored
+      const locked = await lockUpdate(tx, updateId)
+      if (!locked) return null
+      const { update: stored, receivedAt } = locked
+      if (stored.kind === 'pendingResponse') return stored
+      if (stored.kind === 'channelPost') {
+        const { post, ...rest } = stored
+        const postedAt = new Date(post.postedAt)
+        await receivePost(tx, { ...rest, post: { ...post, postedAt } }, receivedAt)
+        await markDone(tx, updateId, now)
+        return null
+      }
       const response = await handleParsedUpdate(ports, tx, stored, now)
       if (stored.kind !== 'callbackQuery' || !response) {
         await markDone(tx, updateId, now)
@@ -73,7 +83,7 @@ export async function handleUpdate(ports: UpdatePorts, updateId: number, now: Da
 async function handleParsedUpdate(
   { secrets, publicUrl, miniAppUrl }: UpdatePorts,
   tx: Db,
-  update: IncomingUpdate,
+  update: Exclude<IncomingUpdate, ChannelPostUpdate>,
   now: Date,
 ): Promise<CallbackResponse | null> {
   if (update.kind === 'blocked') await onBlocked(tx, update.from, now)

@@ -28,21 +28,26 @@ export async function ingestUpdates(
     )
     for (const [updateId, parsed] of [...parsedById].sort(([a], [b]) => a - b)) {
       if (parsed && fresh.has(updateId))
-        await queueUpdate(tx, { updateId, telegramId: parsed.from.telegramId })
+        await queueUpdate(tx, { updateId, telegramId: chatOf(parsed) })
     }
   })
 }
 
 function parseUpdate(parser: UpdateParser, body: unknown): IncomingUpdate | null {
   const parsed = parser.parse(body)
-  return parsed && Number.isSafeInteger(parsed.from.telegramId)
+  return parsed && Number.isSafeInteger(chatOf(parsed))
     ? (toStorable(parsed) as IncomingUpdate)
     : null
 }
 
+/** Telegram's id of the chat or channel: its updates are handled in order. */
+const chatOf = (update: IncomingUpdate): number =>
+  update.kind === 'channelPost' ? update.channel.id : update.from.telegramId
+
 /** Removes NUL characters and lone surrogates, which PostgreSQL's jsonb rejects. */
 function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(toStorable)
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toStorable(one)]))
     : value

@@ -28,22 +28,19 @@ export async function insertUpdates(
   return new Set(rows.map((row) => Number(row.update_id)))
 }
 
-/** Locks an update that is not done yet and returns its body; null if it is done or unknown. */
+/** Locks an update that is not done yet and returns it; null if it is done or unknown. */
 export async function lockUpdate(
   tx: Db,
   updateId: number,
-): Promise<IncomingUpdate | PendingResponse | null> {
-  return (
-    (
-      await tx
-        .selectFrom('bot_update')
-        .select('body')
-        .where('update_id', '=', String(updateId))
-        .where('done_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-    )?.body ?? null
-  )
+): Promise<{ update: IncomingUpdate | PendingResponse; receivedAt: Date } | null> {
+  const row = await tx
+    .selectFrom('bot_update')
+    .select(['body', 'received_at as receivedAt'])
+    .where('update_id', '=', String(updateId))
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.body ? { update: row.body, receivedAt: row.receivedAt } : null
 }
 
 /** Replaces a handled callback query by its response, which is still to be shown. */

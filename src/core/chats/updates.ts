@@ -1,3 +1,4 @@
+import type { ParsedPost } from '#core/posts/post.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** Parses Telegram updates. Implemented by `adapters/telegram-bot`. */
@@ -56,6 +57,17 @@ export type IncomingUpdate =
       messageId: number | null
     }
   | { kind: 'blocked' | 'unblocked'; from: TelegramUser }
+  | ChannelPostUpdate
+
+/** A new or edited post of a channel where the bot is an admin, as JSON. */
+export type ChannelPostUpdate = {
+  kind: 'channelPost'
+  /** `username` is null for a private channel. */
+  channel: { id: number; username: string | null; title: string }
+  post: Omit<ParsedPost, 'postedAt'> & { postedAt: string }
+  /** Shared by the posts of an album, which come one by one. */
+  groupId: string | null
+}
 
 /** Telegram knows no scripts. */
 export type MenuLanguage = Exclude<Language, `${string}-${string}`>

@@ -119,6 +119,7 @@ type PostTable = {
   message_id: number
   external_id: string | null
   url: string | null
+  group_id: string | null
   album_ids: Defaulted<number[]>
   posted_at: Date
   edited: Defaulted<boolean>

@@ -10,6 +10,8 @@ export type ParsedPost = {
   messageId: number
   /** Ids of the other items of an album. */
   albumIds: number[]
+  /** Telegram's id of an album whose items arrive one by one. */
+  groupId?: string
   postedAt: Date
   /** Telegram marks edited posts without a time. */
   edited: boolean
@@ -29,9 +31,11 @@ export type ParsedPost = {
   isService: boolean
 }
 
-export type ParsedPhoto = { url: string }
+/** `item`: the message of an album that it came with, where they are known. */
+export type ParsedPhoto = { url: string; item?: number }
 
 export type ParsedVideo = {
+  item?: number
   /** null: too large for the public page, only playable in the app. */
   url: string | null
   posterUrl: string | null

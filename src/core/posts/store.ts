@@ -65,6 +65,7 @@ export async function storePosts(
           return {
             channel_id: channelId,
             message_id: post.messageId,
+            group_id: post.groupId ?? null,
             ...toContentColumns(post),
             posted_at: postedAt,
             changed_at: postedAt,
@@ -316,6 +317,9 @@ export async function copyPost(db: Db, id: number, into: Db, step: string): Prom
 }
 
 const COPIED_COLUMNS = [
+  'external_id',
+  'url',
+  'group_id',
   'album_ids',
   'posted_at',
   'edited',

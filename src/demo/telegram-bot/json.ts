@@ -48,14 +48,14 @@ export function messageJson(
   }
 }
 
-const entityJson = ({ type, offset, length, url, language }: Entity): object => ({
+export const entityJson = ({ type, offset, length, url, language }: Entity): object => ({
   type,
   offset,
   length,
   ...(url ? { url } : {}),
   ...(language ? { language } : {}),
 })
-const photoSizeJson = ({ fileId, uniqueId, width, height, bytes }: PhotoSize): object => ({
+export const photoSizeJson = ({ fileId, uniqueId, width, height, bytes }: PhotoSize): object => ({
   file_id: fileId,
   file_unique_id: uniqueId,
   file_size: bytes,

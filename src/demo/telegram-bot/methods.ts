@@ -12,7 +12,7 @@ import {
 } from './outgoing.ts'
 import { badRequest, ApiError } from './api-error.ts'
 import { type Bot, botUser, messageJson } from './json.ts'
-import { openChat, type State } from './state.ts'
+import { openChat, photoByFileId, type State } from './state.ts'
 import type { Updates } from './updates.ts'
 
 type Parts = {
@@ -109,6 +109,17 @@ export function createMethods({
         return true
       case 'getchatmenubutton':
         return menuButton
+      case 'getfile': {
+        const fileId = toText(values.file_id)
+        const size = photoByFileId(state, fileId)?.sizes.find((one) => one.fileId === fileId)
+        if (!size) throw badRequest('wrong file_id or the file is temporarily unavailable')
+        return {
+          file_id: fileId,
+          file_unique_id: size.uniqueId,
+          file_size: size.bytes,
+          file_path: `photos/${fileId}.jpg`,
+        }
+      }
       case 'sendchataction':
         openChat(state, Number(values.chat_id))
         return true

@@ -10,6 +10,7 @@ import type {
   FakeTelegramBot,
   TelegramBotOptions,
 } from './types.ts'
+import { createChannels } from './channels.ts'
 import { createFaults } from './faults.ts'
 import { openStorage } from './persistence.ts'
 import { createFloodLimits } from './limits.ts'
@@ -17,6 +18,7 @@ import { createMethods } from './methods.ts'
 import { pageRoutes } from './pages/pages.ts'
 import { createPeople } from './people.ts'
 import { ApiError } from './api-error.ts'
+import { photoByFileId } from './state.ts'
 import { createUpdateQueue } from './updates.ts'
 
 export type { Fault, Person, SentMessage, FakeTelegramBot, TelegramBotOptions }
@@ -47,6 +49,7 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
   const sentMessages: SentMessage[] = []
   const calls: FakeTelegramBot['calls'] = []
   const people = createPeople({ state, bot, updates, openCallbackQueries })
+  const channels = createChannels({ state, updates })
   const pages = pageRoutes({ people, state, callbackAnswers })
   const call = createMethods({
     state,
@@ -71,11 +74,19 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
       const body = (await readAll(request)).toString('utf8')
       return servePage(request, response, { body, routes: pages, save: storage.changed })
     }
+    const [, of, fileId] = /^\/file\/bot([^/]+)\/photos\/([\w-]+)\.jpg$/.exec(pathname) ?? []
+    if (of === token && fileId) return sendFile(response, fileId)
     const [, given, method = ''] = /^\/bot([^/]+)\/([^/]*)$/.exec(pathname) ?? []
     if (given === undefined || !/^\d+:[\w-]+$/.test(given))
       return send(response, 404, failure(404, 'Not Found'))
     if (given !== token) return send(response, 401, failure(401, 'Unauthorized'))
     return answerCall(method, request, response, searchParams)
+  }
+
+  function sendFile(response: ServerResponse, fileId: string): void {
+    const photo = photoByFileId(state, fileId)
+    if (!photo) return send(response, 404, failure(404, 'Not Found'))
+    response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(photo.bytes)
   }
 
   async function answerCall(
@@ -177,6 +188,9 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
     person: (said) => andSave(() => people.person(said)),
     says: (person, text) => andSave(() => people.says(person, text)),
     presses: (person, messageId, data, how) => people.presses(person, messageId, data, how),
+    channel: channels.channel,
+    posts: (channel, post) => andSave(() => channels.posts(channel, post)),
+    edits: (channel, messageId, post) => andSave(() => channels.edits(channel, messageId, post)),
     blocks: (person) => andSave(() => people.blocks(person)),
     unblocks: (person) => andSave(() => people.unblocks(person)),
     leaves: (person) => andSave(() => people.leaves(person)),

@@ -1,3 +1,7 @@
+import type { createChannels } from './channels.ts'
+
+type Channels = ReturnType<typeof createChannels>
+
 /** A Telegram user. */
 export type Person = {
   id: number
@@ -102,6 +106,19 @@ export type Button = {
   app?: string
 }
 
+/** A message of a channel. Further fields of the Bot API are sent as they are. */
+export type ChannelPost = {
+  text?: string
+  entities?: Entity[]
+  photo?: Buffer
+  /** Shared by the messages of an album. */
+  groupId?: string
+  /** Milliseconds since 1970; now by default. */
+  at?: number
+  editedAt?: number
+  [field: string]: unknown
+}
+
 /** A message that the bot sent. An album counts as one message per photo. */
 export type SentMessage = {
   chatId: number
@@ -149,6 +166,11 @@ export type FakeTelegramBot = {
     data?: string,
     options?: { old?: boolean },
   ): string
+  /** Makes the bot an admin of a channel. */
+  channel: Channels['channel']
+  /** Posts a message in a channel, or an album. Returns the message ids. */
+  posts: Channels['posts']
+  edits: Channels['edits']
   blocks(person: Person | number): void
   unblocks(person: Person | number): void
   /** The user deletes their account. */

@@ -181,7 +181,7 @@ export async function runProduct(
       url,
       database,
       reader: previewPorts.reader,
-      photoSource,
+      photoSource: bot.photoSource(photoSource),
       extractor: createRules(),
       model: await modelFrom(config, database, (line) => log.warn(line)),
       rates: exchangeRates(config),

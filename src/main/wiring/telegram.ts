@@ -11,6 +11,7 @@ import type { Closing } from './run.ts'
 export type WiredBot = {
   ports: TelegramPorts
   app: Pick<TelegramOptions, 'bot' | 'webhook'>
+  photoSource: TelegramBot['photoSource']
 }
 
 /** Ports that Telegram accepts for webhooks (Bot API, setWebhook). */
@@ -43,7 +44,7 @@ export function telegramFrom(
  * requires of Mini Apps.
  */
 export function wireBot(
-  { messenger, updateParser, botMenu, polling, webhook: webhookApi }: TelegramBot,
+  { messenger, updateParser, botMenu, polling, webhook: webhookApi, photoSource }: TelegramBot,
   {
     url,
     webhook,
@@ -72,6 +73,7 @@ export function wireBot(
       },
       webhook: webhook && { secret: webhook.secret, updateParser },
     },
+    photoSource,
   }
 }
 
