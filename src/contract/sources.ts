@@ -14,7 +14,7 @@ export const isChatId = (name: string): boolean => /^-100\d{1,12}$/.test(name)
 export const sourceOfName = (name: string): (typeof NAMED_SOURCES)[number] =>
   isChatId(name) ? 'bot' : 'web'
 
-/** What a source has to know about a channel: the values of its fields, such as the URL of a feed. */
+/** What a source has to know about a channel, such as the URL of a feed. */
 export type ChannelSettings = Readonly<Record<string, string>>
 
 /** How a channel is called: "@name" for a public name of Telegram, else its name as it is. */

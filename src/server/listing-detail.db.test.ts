@@ -163,7 +163,7 @@ test('a listing has every field name, with its sources newest first', async () =
   expect(listing.telegramPost).toEqual({
     channelUsername: 'tbilisi_flats',
     messageId: listing.telegramPosts[0]!.messageId,
-    externalId: '1001',
+    externalId: String(listing.telegramPosts[0]!.messageId),
     link: listing.telegramPosts[0]!.link,
     date: '2026-01-02T10:00:00.000Z',
   })

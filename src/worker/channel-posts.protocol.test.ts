@@ -112,7 +112,7 @@ const handled = (updates: number) =>
     return done.length >= updates ? done : null
   })
 
-test('a post of a private channel becomes a listing with its photo; an edit changes it', async () => {
+test('a post of a private channel becomes a listing with its photo; edits change it', async () => {
   const [messageId] = fake.posts(PRIVATE, {
     text: 'Rent! 2-room apartment in Vake, 60 sq.m, 701$ per month. Long term.',
     photos: [photo('attic-111')],

@@ -4,7 +4,22 @@ import { fetchLimited } from '#adapters/http/limited-fetch.ts'
 import { detectImageType } from '#adapters/photo-source/image-type.ts'
 import { BotApiError } from './bot-api-error.ts'
 import { callBotApi } from './bot-api.ts'
-import { fileIdOf } from './bot-file-url.ts'
+
+/** Files of the Bot API have no public URL: theirs would contain the token. */
+const SCHEME = 'telegram-file:'
+
+/** The URL under which a post stores a file, by its `file_id`. */
+export const botFileUrl = (fileId: string): string => SCHEME + encodeURIComponent(fileId)
+
+/** The `file_id` of such a URL; null for other URLs. */
+function fileIdOf(url: string): string | null {
+  if (!url.startsWith(SCHEME)) return null
+  try {
+    return decodeURIComponent(url.slice(SCHEME.length))
+  } catch {
+    return null
+  }
+}
 
 /** Telegram lets bots download files of up to 20 MB; photos are far smaller. */
 const MAX_BYTES = 10 * 1024 * 1024

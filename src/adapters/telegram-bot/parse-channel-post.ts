@@ -5,7 +5,7 @@ import { entityUrl, normalizeSpaces } from '#adapters/telegram-export/message-te
 import { cleanText, markStrikethrough } from '#adapters/telegram-web/message-text.ts'
 import { isPlausibleDate } from '#adapters/telegram-web/read-block.ts'
 import { toSafeUrl } from '#adapters/telegram-web/safe-url.ts'
-import { botFileUrl } from './bot-file-url.ts'
+import { botFileUrl } from './bot-photo-source.ts'
 
 /** Telegram's limit is 4,096 characters after parsing of entities. */
 const MAX_TEXT_LENGTH = 16_384

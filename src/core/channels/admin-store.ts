@@ -69,7 +69,8 @@ async function listRowsOfCity(db: Db, now: Date, id: number | null): Promise<Adm
   const weekAgo = sql`${now}::timestamptz - interval '7 days'`
   const monthAgo = sql`${now}::timestamptz - interval '30 days'`
   const { rows } = await sql<AdminChannelRow>`
-    select c.id, c.username, c.title, c.subscribers, c.city, c.currency, c.languages, c.origin, c.settings,
+    select c.id, c.username, c.title, c.subscribers, c.city, c.currency, c.languages, c.origin,
+      c.settings,
       c.is_added_by_admin "isAddedByAdmin", c.is_active "isActive", c.paused_at "pausedAt",
       c.removed_at "removedAt", c.outcome, c.outcome_detail "outcomeDetail",
       c.outcome_at "outcomeAt", c.read_at "readAt", c.failures, c.next_read_at "nextReadAt",
