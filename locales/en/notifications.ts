@@ -38,6 +38,12 @@ export const messages = {
   /** Sent instead of an album when all photos are gone. */
   noPhotos: 'The photos of this flat are no longer available.',
 
+  /** The title of a digest: a message about several flats of one search. `other`: not all new. */
+  'digest.new': { one: '{n} new flat', other: '{n} new flats' },
+  'digest.other': { one: 'Updates on {n} flat', other: 'Updates on {n} flats' },
+  'digest.more': 'And {n} more',
+  'digest.list': 'See the list',
+
   /** The body of a test notification. */
   'push.test': 'Notifications work in this browser.',
   /** Shown after "Pause this search" was tapped in a push notification. */

@@ -36,6 +36,11 @@ export const messages: Translated<typeof en> = {
   pause: 'Դադարեցնել այս որոնումը',
   noPhotos: 'Այս բնակարանի լուսանկարներն այլևս հասանելի չեն։',
 
+  'digest.new': { other: '{n} նոր բնակարան' },
+  'digest.other': { other: 'Նորություններ {n} բնակարանի մասին' },
+  'digest.more': 'Եվ ևս {n}',
+  'digest.list': 'Տեսնել ցանկը',
+
   'push.test': 'Ծանուցումներն այս դիտարկիչում աշխատում են։',
   'push.paused': 'Որոնումը դադարեցվեց։',
   'push.pauseFailed': 'Չհաջողվեց դադարեցնել որոնումը։ Փորձեք կայքում։',

@@ -33,6 +33,11 @@ export const messages: Translated<typeof en> = {
   pause: 'ამ ძიების შეჩერება',
   noPhotos: 'ამ ბინის ფოტოები აღარ არის ხელმისაწვდომი.',
 
+  'digest.new': { other: '{n} ახალი ბინა' },
+  'digest.other': { other: 'სიახლე {n} ბინაზე' },
+  'digest.more': 'და კიდევ {n}',
+  'digest.list': 'სიის ნახვა',
+
   'push.test': 'შეტყობინებები ამ ბრაუზერში მუშაობს.',
   'push.paused': 'ძიება შეჩერებულია.',
   'push.pauseFailed': 'ძიების შეჩერება ვერ მოხერხდა. სცადეთ საიტზე.',

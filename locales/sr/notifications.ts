@@ -37,6 +37,15 @@ export const messages: Translated<typeof en> = {
   pause: 'Pauziraj ovu pretragu',
   noPhotos: 'Fotografije ovog stana više nisu dostupne.',
 
+  'digest.new': { one: '{n} novi stan', few: '{n} nova stana', other: '{n} novih stanova' },
+  'digest.other': {
+    one: 'Novosti o {n} stanu',
+    few: 'Novosti o {n} stana',
+    other: 'Novosti o {n} stanova',
+  },
+  'digest.more': 'I još {n}',
+  'digest.list': 'Pogledajte listu',
+
   'push.test': 'Obaveštenja u ovom pregledaču rade.',
   'push.paused': 'Pretraga je pauzirana.',
   'push.pauseFailed': 'Nismo uspeli da pauziramo pretragu. Pokušajte na sajtu.',

@@ -6,6 +6,7 @@ import { operation } from './operation.ts'
 import {
   alertChannelsSchema,
   botStatusSchema,
+  frequencySchema,
   searchPreviewSchema,
   quietHoursSchema,
   savedSearchParams,
@@ -67,13 +68,14 @@ export const searchOperations = {
     allowsApiKey: true,
     cacheControl,
     summary:
-      'Changes the given fields of a saved search: filters, quiet hours (null removes them) or ' +
-      'channels.',
+      'Changes the given fields of a saved search: filters, quiet hours (null removes them), ' +
+      'frequency or channels.',
     params: savedSearchParams,
     body: z
       .object({
         filters: filtersSchema,
         quietHours: quietHoursSchema.nullable(),
+        frequency: frequencySchema,
         channels: alertChannelsSchema,
       })
       .partial(),

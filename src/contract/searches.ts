@@ -16,6 +16,15 @@ export const alertChannelsSchema = z
     'Where alerts are sent besides the connected chat. push: the browsers of the account. email: ' +
       'its verified address.',
   )
+/** How often a search notifies: of each flat at once, or of all flats of a day or week together. */
+export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const
+export type Frequency = (typeof FREQUENCIES)[number]
+export const frequencySchema = z
+  .enum(FREQUENCIES)
+  .describe(
+    'instant: an alert for each flat. daily, weekly: all flats in one message at 9:00 (on Monday), ' +
+      'or when quiet hours that cover this time end.',
+  )
 export const savedSearchParams = z.object({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
 })
@@ -62,6 +71,7 @@ export const savedSearchSchema = z.object({
   /** null while active. `chat-blocked`: the user blocked the bot. */
   pauseReason: z.enum(['user', 'chat-blocked']).nullable(),
   quietHours: quietHoursSchema.nullable(),
+  frequency: frequencySchema,
   channels: alertChannelsSchema,
   /** false: no connected chat (or the bot is blocked), and no other address to notify. */
   isReachable: z.boolean(),

@@ -158,6 +158,7 @@ const SEARCH: SavedSearchView = {
   },
   pauseReason: null,
   quietHours: null,
+  frequency: 'instant',
   channels: [],
   isReachable: true,
   notificationsSent: 0,

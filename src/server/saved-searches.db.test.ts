@@ -71,6 +71,7 @@ describe('subscriptions', () => {
       },
       pauseReason: null,
       quietHours: null,
+      frequency: 'instant',
       channels: [],
       isReachable: true,
       notificationsSent: 0,

@@ -7,7 +7,7 @@ import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import type { Mailer } from '#core/emails/mailer.ts'
 import { createEmailChannel } from '#core/notifications/email-channel.ts'
-import { createSearchOfAccount, findSearch } from '#core/searches/manage.ts'
+import { changeSearch, createSearchOfAccount, findSearch } from '#core/searches/manage.ts'
 import { matchListing } from '#core/searches/match.ts'
 import { unsubscribeFromEmail } from '#core/searches/unsubscribe.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
@@ -171,4 +171,48 @@ test('a person is told once, in the chat and by email', async () => {
     .execute((tx) => createSearchOfAccount(tx, accountId, { city: 'Tbilisi' }, clock, ['email']))
   expect(await notify(await addFlat(db))).toBe(1)
   expect((await deliveries()).map(({ channel }) => channel)).toEqual(['telegram', 'email'])
+})
+
+test('a digest is one email with the flats that can still be sent, and one-click unsubscribing', async () => {
+  const { accountId, searchId } = await subscribe('nino@example.com')
+  await db
+    .transaction()
+    .execute((tx) =>
+      changeSearch(tx, { accountId, chatId: null }, searchId, { frequency: 'daily' }, clock),
+    )
+  const photoId = await addPhoto(database, objects, { r: 20, g: 90, b: 40 })
+  const flats = []
+  for (const price of [500, 510, 520]) {
+    flats.push(await addFlat(db, { price, photoIds: price === 510 ? [] : [photoId] }))
+    await notify(flats.at(-1)!)
+  }
+  const gone = await addFlat(db)
+  await notify(gone)
+  await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', gone).execute()
+  fake.fail({ at: 'DATA', code: 451 })
+  clock = new Date('2026-11-23T05:00:00Z')
+  await until('it was tried', async () =>
+    (await deliveries()).every((row) => row.tries === 1 || row.failed_at !== null),
+  )
+  clock = new Date(clock.getTime() + 2000)
+  await until('it is settled', () => settled(4))
+  expect(fake.received).toHaveLength(1)
+  const [mail] = fake.received
+  expect(mail).toMatchObject({ to: ['nino@example.com'], subject: '3 new flats: Tbilisi' })
+  for (const [n, price] of [500, 510, 520].entries())
+    expect(mail!.text).toMatch(new RegExp(`\\$${price} .*\n[^$]*${publicUrl}/listing/${flats[n]}`))
+  expect(mail!.text).not.toContain(`/listing/${gone}`)
+  expect(mail!.text).toContain(`See the list:\n${publicUrl}/\n`)
+  expect(mail!.html.match(/src="cid:photo-\d+"/g)).toEqual(
+    [flats[2], flats[0]].map((id) => `src="cid:photo-${id}"`),
+  )
+  expect(mail!.raw.match(/Content-Type: image\/jpeg/gi)).toHaveLength(2)
+  expect(mail!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(mail!.text).toContain(`${publicUrl}/unsubscribe/${searchId}?proof=`)
+  expect((await deliveries()).map((row) => row.last_error)).toEqual([
+    null,
+    null,
+    null,
+    'the flat is rented',
+  ])
 })

@@ -424,3 +424,27 @@ test('only one sender sends, and another takes over when it dies', async () => {
     [true, null],
   ])
 })
+
+test('a digest is one message that opens the list of the search', async () => {
+  const { browser, accountId, searchId } = await person()
+  await db
+    .transaction()
+    .execute((tx) =>
+      changeSearch(tx, { accountId, chatId: null }, searchId, { frequency: 'weekly' }, clock),
+    )
+  for (const price of [500, 510]) await notify(await addFlat(db, { price, rooms: 2 }))
+  const gone = await addFlat(db)
+  await notify(gone)
+  await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', gone).execute()
+  clock = new Date('2026-11-23T05:00:00Z')
+  await start()
+  await until('it is settled', () => settled(3))
+  expect(payloads(browser)).toMatchObject([
+    {
+      title: '2 new flats',
+      body: expect.stringMatching(/^Your search: Tbilisi\n\$510 .+\n\$500 /),
+      url: '/',
+      pause: { search: searchId },
+    },
+  ])
+})

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import type { Filters } from '#contract/filters.ts'
+import type { Frequency } from '#contract/searches.ts'
 import { queueReplies } from '#core/chats/replies.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
@@ -540,4 +541,100 @@ test('only one of several workers sends; when it stops, another takes over', asy
   await stop(one!)
   await until('all are told', () => settled(12))
   expect(people.map(({ person }) => fromBot(person).length)).toEqual(people.map(() => 1))
+})
+
+/** A subscriber with a digest of flats for these prices, which is due in an hour. */
+async function addDigest(prices: readonly number[]) {
+  const subscriber = await addSubscriber()
+  const { chatId, searchId } = subscriber
+  const change = (frequency: Frequency) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        changeSearch(tx, { accountId: null, chatId }, searchId, { frequency }, clock),
+      )
+  await change('daily')
+  const dueAt = new Date(clock.getTime() + 3_600_000)
+  const flats: number[] = []
+  for (const price of prices) {
+    const listingId = await photographed(1, { price })
+    flats.push(listingId)
+    const event = { listingId, reason: 'new', dedupeKey: '', details: {} } as const
+    await queueNotifications(db, event, [{ chatId, searchId, dueAt }], clock)
+  }
+  return { ...subscriber, flats, dueAt, change }
+}
+
+test('a digest is one message with the flats that can still be sent', async () => {
+  const { person, chatId, searchId, flats, dueAt } = await addDigest([500, 510, 520, 530, 540])
+  const other = await addDigest([600])
+  const [, rented, hidden, dropped] = flats
+  await start()
+  await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', rented!).execute()
+  await db
+    .insertInto('hidden_listing')
+    .values({ chat_id: chatId, listing_id: hidden!, hidden_at: clock })
+    .execute()
+  const drop = {
+    listingId: dropped!,
+    reason: 'price-drop',
+    dedupeKey: '530',
+    details: { previousPrice: { price: 900, currency: 'USD' } },
+  } as const
+  await queueNotifications(db, drop, [{ chatId, searchId, dueAt }], clock)
+  clock = dueAt
+  await until('all are settled', () => settled(7))
+  const messages = fromBot(person)
+  expect(messages).toMatchObject([
+    {
+      text: expect.stringMatching(
+        /^3 new flats\nYour search: Tbilisi\n\n\$540 .+\n\n\$530 .+\n\n\$500 /s,
+      ),
+      photo: null,
+      buttons: [[{ text: 'Pause this search', data: `lp:${searchId}` }]],
+    },
+  ])
+  const { messageId } = messages[0]!
+  expect(
+    (await notifications())
+      .map((row) => [row.message_id, row.last_error])
+      .filter((_, n) => n !== 5),
+  ).toEqual([
+    [messageId, null],
+    [null, 'the flat is rented'],
+    [null, 'the flat is hidden'],
+    [messageId, null],
+    [messageId, null],
+    [null, 'already notified'],
+  ])
+  // A digest of one flat is a usual alert.
+  expect(fromBot(other.person)).toMatchObject([{ text: expect.stringMatching(/^New flat\n\$600/) }])
+})
+
+test('the messages of a digest are delayed and retried together, and never sent twice', async () => {
+  const { person, dueAt } = await addDigest([500, 510, 520])
+  clock = dueAt
+  const states = async () =>
+    new Set((await notifications()).map((row) => `${row.tries} ${row.due_at.toISOString()}`))
+  const after = (seconds: number) => new Date(dueAt.getTime() + seconds * 1000)
+  fake.fault({ kind: '429', method: 'sendMessage', retryAfter: 1 })
+  await start()
+  await until('it is delayed', async () => (await states()).has(`0 ${after(1).toISOString()}`))
+  expect((await states()).size).toBe(1)
+  fake.fault({ kind: '500', method: 'sendMessage' })
+  clock = after(1)
+  await until('it was tried', async () => (await states()).has(`1 ${after(3).toISOString()}`))
+  expect((await states()).size).toBe(1)
+  clock = after(3)
+  await until('all are sent', () => settled(3))
+  expect(fromBot(person).map(({ text }) => text.split('\n')[0])).toEqual(['3 new flats'])
+  expect((await notifications()).map((row) => row.tries)).toEqual([2, 2, 2])
+})
+
+test('what waits for a digest is sent at once, still together, when the frequency changes', async () => {
+  const { person, change } = await addDigest([500, 510])
+  await start()
+  await change('instant')
+  await until('all are sent', () => settled(2))
+  expect(fromBot(person).map(({ text }) => text.split('\n')[0])).toEqual(['2 new flats'])
 })

@@ -184,6 +184,7 @@ export const SEARCH: SavedSearchView = {
   editedAt: DAY,
   pauseReason: null,
   quietHours: { from: '22:00', to: '08:00', timeZone: 'Asia/Tbilisi' },
+  frequency: 'daily',
   channels: ['push'],
   isReachable: true,
   notificationsSent: 4,

@@ -11,11 +11,13 @@ import {
 import type { EmailContent } from '#core/emails/content.ts'
 import { renderEmail, renderText } from '#core/emails/render-email.ts'
 import { renderHtml } from '#core/emails/render-html.ts'
-import { buildAlertParts } from '#core/notifications/email-channel.ts'
+import type { Alert } from '#core/notifications/channel.ts'
+import { buildAlertParts, buildDigestParts } from '#core/notifications/email-channel.ts'
 import { buildNotificationButtons } from '#core/notifications/buttons.ts'
 import type { NotificationReason } from '#core/notifications/notification.ts'
 import { renderNotification } from '#core/notifications/render.ts'
-import { buildListingPayload, buildTestPayload } from '#core/push/payload.ts'
+import { renderDigest } from '#core/notifications/render-digest.ts'
+import { buildDigestPayload, buildListingPayload, buildTestPayload } from '#core/push/payload.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
 import type { SavedSearch } from '#core/searches/saved-search.ts'
 import { messages as english } from '#locales/en/bot.ts'
@@ -29,7 +31,8 @@ import { bypassCheck, findBypassing } from './pseudo-language.ts'
 const KNOWN = [...DATA, 'minutes', 'hours', 'hour']
 const bypasses = bypassCheck(KNOWN)
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, ' ')
-const withoutLinks = (text: string): string => text.replaceAll(/http:\/\/bina\.test[\w/#-]*/g, '')
+const withoutLinks = (text: string): string =>
+  text.replaceAll(/http:\/\/bina\.test[\w/#?&=%.+-]*/g, '')
 const FILTERS = SEARCH.filters as Filters
 const publicUrl = 'http://bina.test'
 const language = 'en'
@@ -73,8 +76,25 @@ const CONTENTS = [
   rates,
 }))
 
+/** Two digests: of more flats than a message names, and of new ones only. */
+const DIGESTS = [CONTENTS, CONTENTS.filter(({ reason }) => reason === 'new')].map((contents) =>
+  contents.map(
+    (content): Alert => ({
+      ...content,
+      id: '1',
+      recipientId: 1,
+      now: new Date(),
+      expiresAt: new Date(),
+      notification: { ...content, id: '1', searchId: 2 } as unknown as Alert['notification'],
+    }),
+  ),
+)
+
 test('alerts', () => {
-  const texts = CONTENTS.map(renderNotification)
+  const texts = [
+    ...CONTENTS.map(renderNotification),
+    ...DIGESTS.map((alerts) => renderDigest(alerts, publicUrl)),
+  ]
   const buttons = buildNotificationButtons({
     language,
     publicUrl,
@@ -88,8 +108,12 @@ test('alerts', () => {
 })
 
 test('alerts by email', () => {
-  const links = { publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe/2`, hasPhoto: true }
-  const all = CONTENTS.map((content) => buildAlertParts(content, links))
+  const photoNames = new Set(['photo'])
+  const links = { publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe/2`, photoNames }
+  const all = [
+    ...CONTENTS.map((content) => buildAlertParts(content, links)),
+    ...DIGESTS.map((alerts) => buildDigestParts(alerts, links)),
+  ]
   const texts = all.flatMap((parts) => [
     parts.subject,
     parts.preview,
@@ -109,6 +133,7 @@ test('push notifications', () => {
         pause: { browser: 1, search: 2, proof: 'x' },
       }),
     ),
+    ...DIGESTS.map((alerts) => buildDigestPayload(alerts, { browser: 1, search: 2, proof: 'x' })),
   ]
   const texts = payloads.flatMap(({ title, body, openLabel, pause }) => [
     title,

@@ -60,7 +60,7 @@ export function createSmtpMailer({
     logger: false,
   })
   return {
-    async send({ to, subject, text, html, language, messageId, unsubscribeUrl, photo }) {
+    async send({ to, subject, text, html, language, messageId, unsubscribeUrl, photos = [] }) {
       try {
         await transport.sendMail({
           from,
@@ -82,17 +82,13 @@ export function createSmtpMailer({
                 }
               : {}),
           },
-          attachments: photo
-            ? [
-                {
-                  filename: 'photo.jpg',
-                  content: Buffer.from(photo),
-                  contentType: 'image/jpeg',
-                  contentDisposition: 'inline' as const,
-                  cid: 'photo',
-                },
-              ]
-            : [],
+          attachments: photos.map(({ cid, jpeg }) => ({
+            filename: `${cid}.jpg`,
+            content: Buffer.from(jpeg),
+            contentType: 'image/jpeg',
+            contentDisposition: 'inline' as const,
+            cid,
+          })),
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         })
         return { kind: 'sent' }

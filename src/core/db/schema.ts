@@ -4,7 +4,7 @@ import type { Amenity } from '#contract/amenities.ts'
 import type { PostLanguage } from '#contract/admin.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Filters } from '#contract/filters.ts'
-import type { AlertChannel } from '#contract/searches.ts'
+import type { AlertChannel, Frequency } from '#contract/searches.ts'
 import type { ChannelSettings, SourceName } from '#contract/sources.ts'
 import type { IncomingUpdate } from '#core/chats/updates.ts'
 import type { PendingResponse } from '#core/chats/callback-response.ts'
@@ -474,6 +474,7 @@ type SavedSearchTable = {
   created_at: Date
   edited_at: Date
   channels: Defaulted<AlertChannel[]>
+  frequency: Defaulted<Frequency>
   min_usd_cents: number | null
   max_usd_cents: number | null
   text_query: string | null
@@ -540,6 +541,7 @@ type DeliveryTable = {
   created_at: Date
   due_at: Date
   expires_at: Date
+  is_digest: Defaulted<boolean>
   tries: Defaulted<number>
   sent_at: Date | null
   message_id: number | null

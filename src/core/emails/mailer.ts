@@ -10,8 +10,8 @@ export type Email = {
   messageId: string
   /** Where mail clients send a POST to unsubscribe the recipient (RFC 8058). */
   unsubscribeUrl?: string
-  /** A JPEG that the HTML shows as `cid:photo`. */
-  photo?: Uint8Array | null
+  /** JPEGs that the HTML shows as `cid:` and this name. */
+  photos?: readonly { cid: string; jpeg: Uint8Array }[]
 }
 
 /** `error` contains neither addresses nor text of the email. */

@@ -27,6 +27,7 @@ const LINK_PATHS: Record<EmailKind, { button?: string; help?: string }> = {
 }
 
 type Link = { label: string; href: string }
+type Photo = { src: string; alt: string; href: string }
 
 /** The parts of an email before they become text or HTML. Nothing is escaped. */
 export type EmailParts = {
@@ -36,13 +37,16 @@ export type EmailParts = {
   subject: string
   preview: string
   /** Shown above the heading; a link to `href`. */
-  photo?: { src: string; alt: string; href: string } | null
+  photo?: Photo | null
   heading: string
   /** The most important line, set larger. */
   lead?: string
   lines: string[]
+  /** Small cards below each other; `href`: where title and photo lead. */
+  cards?: { title: string; href: string; lines: string[]; photo: Photo | null }[]
   code: string | null
-  button: (Link & { copyLink: string }) | null
+  /** `copyLink`: what is said above the address, which is shown too. */
+  button: (Link & { copyLink?: string }) | null
   note: string | null
   help: string
   helpLink: Link | null
@@ -130,6 +134,7 @@ export function renderText({
   language,
   lead,
   lines,
+  cards = [],
   code,
   button,
   note,
@@ -142,6 +147,7 @@ export function renderText({
   const blocks = [
     lead,
     ...lines,
+    ...cards.map((card) => [card.title, ...card.lines, card.href].join('\n')),
     code,
     button && `${label(button.label)}\n${button.href}`,
     note,

@@ -72,6 +72,7 @@ export function renderHtml(parts: EmailParts): string {
     lead,
     kindName,
     lines,
+    cards = [],
     code,
     button,
     note,
@@ -101,10 +102,11 @@ export function renderHtml(parts: EmailParts): string {
     `<h1 class="c-ink" style="${headingStyle}">${escapeHtml(heading)}</h1>`,
     lead && `<p class="c-ink" style="${leadStyle}">${escapeHtml(lead)}</p>`,
     ...lines.map((line) => paragraph(line)),
+    ...cards.map((card) => renderCard(card, leading)),
     code === null ? '' : renderCode(code),
     button && renderButton(button),
     note && paragraph(note, 'ink2', 14),
-    button &&
+    button?.copyLink &&
       `<p class="c-ink2" style="${copyLinkStyle}">${escapeHtml(button.copyLink)}<br>` +
         `${link({ label: button.href, href: button.href }, 400)}</p>`,
     '<div class="edge" style="margin:24px 0 0;padding:16px 0 0;' +
@@ -181,6 +183,32 @@ function renderPhoto({ src, alt, href }: NonNullable<EmailParts['photo']>): stri
   return (
     `<a href="${escapeHtml(href)}" ${NEW_TAB} style="display:block;margin:0 0 20px">` +
     `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="456" style="${style}"></a>`
+  )
+}
+
+type Card = NonNullable<EmailParts['cards']>[number]
+
+/** A photo with text beside it, which narrow screens have room for. */
+function renderCard({ title, href, lines, photo }: Card, leading: string): string {
+  const image = photo
+    ? `<td width="128" valign="top" style="padding:0 16px 0 0">` +
+      `<a href="${escapeHtml(photo.href)}" ${NEW_TAB}><img src="${escapeHtml(photo.src)}" ` +
+      `alt="${escapeHtml(photo.alt)}" width="112" height="84" ` +
+      'style="display:block;width:112px;height:84px;border:0;border-radius:8px"></a></td>'
+    : ''
+  const titleStyle =
+    `color:${LIGHT.ink};font-size:16px;line-height:1.35;font-weight:600;text-decoration:none;` +
+    'overflow-wrap:anywhere'
+  const lineStyle =
+    `margin:4px 0 0;color:${LIGHT.ink2};font-size:14px;line-height:${leading};` +
+    'overflow-wrap:anywhere'
+  return (
+    `<table ${WIDE_TABLE} class="edge" style="margin:0;border-top:1px solid ${LIGHT.line}"><tr>` +
+    `<td style="padding:16px 0"><table ${WIDE_TABLE}><tr>${image}<td valign="top">` +
+    `<a class="c-ink" href="${escapeHtml(href)}" ${NEW_TAB} style="${titleStyle}">` +
+    `${escapeHtml(title)}</a>` +
+    lines.map((line) => `<p class="c-ink2" style="${lineStyle}">${escapeHtml(line)}</p>`).join('') +
+    '</td></tr></table></td></tr></table>'
   )
 }
 

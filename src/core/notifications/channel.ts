@@ -39,6 +39,8 @@ export type Channel<Name extends ChannelName = ChannelName, Message = unknown> =
   /** Throws while the service cannot be used at all, which delays all its messages. */
   checkService?(): Promise<void>
   renderNotification(alert: Alert): Promise<Message>
+  /** Renders several flats of one search, newest first. Missing: they are sent one by one. */
+  renderDigest?(alerts: readonly Alert[]): Promise<Message>
   renderContent(content: DeliveryContent, to: Envelope): Promise<Message>
   /**
    * Sends a message, or its fallbacks. Never throws. `waitForSlot` must be called before each

@@ -32,8 +32,8 @@ const MAX_ERROR_LENGTH = 200
 export const listDueDeliveries = findDueDeliveries
 
 /**
- * Sends a due delivery. It is sent once, unless the process dies between the service's response and
- * our commit: then twice. Throws only on shutdown.
+ * Sends a due delivery, with the others of its digest. It is sent once, unless the process dies
+ * between the service's response and our commit: then twice. Throws only on shutdown.
  */
 export async function deliver(
   channel: Channel,
@@ -50,7 +50,7 @@ export async function deliver(
   if (prepared.kind === 'stale') {
     const { error } = prepared
     await retryUntilSaved(() =>
-      db.transaction().execute((tx) => failPending(tx, { id: due.id }, { at: now(), error })),
+      db.transaction().execute((tx) => failPending(tx, { ids: [due.id] }, { at: now(), error })),
     )
     return { result: 'failed', error, outcome: null }
   }
@@ -64,10 +64,11 @@ export async function deliver(
       : await channel.send(prepared.to, prepared.message, ports.waitForSlot)
   if (outcome === null || outcome.kind === 'unauthorized')
     return { result: 'skipped', error: null, outcome }
+  const ids = prepared.kind === 'message' ? prepared.ids : [due.id]
   const error = outcome.kind === 'sent' ? null : outcome.reason.slice(0, MAX_ERROR_LENGTH)
   let result: Delivery['result'] = 'sent'
   await retryUntilSaved(async () => {
-    result = await saveOutcome(channel, ports, due, outcome, asOf)
+    result = await saveOutcome(channel, ports, { ...due, ids }, outcome, asOf)
   })
   return { result, error, outcome }
 }
@@ -75,27 +76,27 @@ export async function deliver(
 async function saveOutcome(
   channel: Channel,
   { db, now }: DeliveryPorts,
-  due: DueDelivery,
+  due: DueDelivery & { ids: readonly string[] },
   outcome: Exclude<Outcome, { kind: 'unauthorized' }>,
   asOf: Date,
 ): Promise<Delivery['result']> {
   const at = now()
   const error = outcome.kind === 'sent' ? '' : outcome.reason.slice(0, MAX_ERROR_LENGTH)
   const fail = async () => {
-    await db.transaction().execute((tx) => failPending(tx, { id: due.id }, { at, error }))
+    await db.transaction().execute((tx) => failPending(tx, { ids: due.ids }, { at, error }))
     return 'failed' as const
   }
   const postponeBy = async (pauseMs: number, isAttempt: boolean) => {
-    await postpone(db, due.id, { dueAt: new Date(at.getTime() + pauseMs), error, isAttempt })
+    await postpone(db, due.ids, { dueAt: new Date(at.getTime() + pauseMs), error, isAttempt })
     return 'postponed' as const
   }
   switch (outcome.kind) {
     case 'sent': {
       const sent = { messageId: outcome.messageId ?? null, at: asOf }
-      if (!outcome.save) await markSent(db, due.id, sent)
+      if (!outcome.save) await markSent(db, due.ids, sent)
       else
         await db.transaction().execute(async (tx) => {
-          await markSent(tx, due.id, sent)
+          await markSent(tx, due.ids, sent)
           await outcome.save!(tx)
         })
       return 'sent'

@@ -90,14 +90,33 @@ export type PendingDelivery<Name extends ChannelName = ChannelName> = {
   currency: string | null
   createdAt: Date
   expiresAt: Date
+  /** Sent together with the others of its search: see findDigest. */
+  isDigest: boolean
   content: DeliveryContent | null
   notification: PendingNotification | null
 }
 
 export async function findPendingDelivery(db: Db, id: string): Promise<PendingDelivery | null> {
-  const {
-    rows: [row],
-  } = await sql<PendingDelivery>`
+  const [delivery] = await selectPending(db, sql`${id}::bigint`)
+  return delivery ?? null
+}
+
+/**
+ * The digest of a pending delivery: the other deliveries of its search to its recipient that are due
+ * after as many attempts, oldest first. So an older digest that fails takes no newer one with it.
+ */
+export const findDigest = (db: Db, id: string, now: Date): Promise<PendingDelivery[]> =>
+  selectPending(
+    db,
+    sql`
+      select other.id from delivery one join delivery other using (search_id, recipient_id, channel)
+      where one.id = ${id} and other.id <> one.id and other.tries = one.tries
+        and other.is_digest and other.sent_at is null and other.failed_at is null
+        and other.due_at <= ${now}`,
+  )
+
+async function selectPending(db: Db, ids: RawBuilder<unknown>): Promise<PendingDelivery[]> {
+  const { rows } = await sql<PendingDelivery>`
     select d.id, d.channel, d.recipient_id "recipientId",
       coalesce(e.account_id, d.account_id) "accountId",
       case d.channel
@@ -109,7 +128,8 @@ export async function findPendingDelivery(db: Db, id: string): Promise<PendingDe
       coalesce(c.blocked_at, e.disabled_at) is not null
         or d.channel = 'email' and a.email_verified_at is null "isGone",
       coalesce(c.language, a.language, own.language, 'en') language, a.currency,
-      d.created_at "createdAt", d.expires_at "expiresAt", d.content,
+      d.created_at "createdAt", d.expires_at "expiresAt", d.is_digest "isDigest",
+      d.content,
       case when n.id is not null then json_build_object(
         'id', n.id::text, 'searchId', s.id, 'listingId', n.listing_id, 'reason', n.reason,
         'details', n.details, 'filters', s.filters, 'isActive', s.is_active,
@@ -124,8 +144,9 @@ export async function findPendingDelivery(db: Db, id: string): Promise<PendingDe
       left join saved_search s on s.id = d.search_id
       left join account a on a.id = coalesce(e.account_id, d.account_id, s.account_id)
       left join chat own on own.account_id = a.id and d.chat_id is null
-    where d.id = ${id} and d.sent_at is null and d.failed_at is null`.execute(db)
-  return row ?? null
+    where d.id in (${ids}) and d.sent_at is null and d.failed_at is null
+    order by d.id`.execute(db)
+  return rows
 }
 
 /**
@@ -195,19 +216,19 @@ export async function insertContents(
 }
 
 /**
- * Marks a delivery as sent, and its notification with the first of them. `at`: the time whose
+ * Marks the deliveries of a message as sent, and their notifications with the first of theirs. `at`: the time whose
  * state the message shows. `messageId`: Telegram's id in the chat.
  */
 export async function markSent(
   tx: Db,
-  id: string,
+  ids: readonly string[],
   { messageId, at }: { messageId: number | null; at: Date },
 ): Promise<void> {
   await sql`
     with sent as (
       update delivery
       set sent_at = ${at}, message_id = ${messageId}, tries = tries + 1, last_error = null
-      where id = ${id} and ${IS_PENDING}
+      where id = any(${ids}::bigint[]) and ${IS_PENDING}
       returning notification_id, endpoint_id
     ), notified as (
       update notification set sent_at = ${at}, failed_at = null, last_error = null
@@ -217,16 +238,16 @@ export async function markSent(
     where id in (select endpoint_id from sent)`.execute(tx)
 }
 
-/** Postpones a delivery. `isAttempt`: whether it counts as a failed attempt. */
+/** Postpones the deliveries of a message. `isAttempt`: whether it counts as a failed attempt. */
 export async function postpone(
   db: Db,
-  id: string,
+  ids: readonly string[],
   { dueAt, error, isAttempt }: { dueAt: Date; error: string; isAttempt: boolean },
 ): Promise<void> {
   await sql`
     update delivery
     set due_at = ${dueAt}, last_error = ${error}, tries = tries + ${isAttempt ? 1 : 0}
-    where id = ${id} and ${IS_PENDING}`.execute(db)
+    where id = any(${ids}::bigint[]) and ${IS_PENDING}`.execute(db)
 }
 
 /** Postpones a delivery to the end of quiet hours. Does not count as an attempt. */
@@ -240,8 +261,8 @@ export async function defer(
     where id = ${id} and ${IS_PENDING}`.execute(db)
 }
 
-/** Which pending deliveries: one, or all of a recipient or a search. */
-export type PendingScope = { id: string } | Recipient | { searchId: number }
+/** Which pending deliveries: those of a message, or all of a recipient or a search. */
+export type PendingScope = { ids: readonly string[] } | Recipient | { searchId: number }
 
 /** Marks pending deliveries as failed, and notifications of which none is left. */
 export async function failPending(
@@ -252,8 +273,8 @@ export async function failPending(
   const { rows } = await sql<{ notificationId: string | null }>`
     update delivery set failed_at = ${at}, last_error = ${error}
     where ${IS_PENDING} and ${
-      'id' in scope
-        ? sql`id = ${scope.id}`
+      'ids' in scope
+        ? sql`id = any(${scope.ids}::bigint[])`
         : 'searchId' in scope
           ? sql`search_id = ${scope.searchId}`
           : sql`channel = ${scope.channel} and recipient_id = ${scope.recipientId}`

@@ -6,14 +6,18 @@ import { MAX_AGE_MS } from './stale.ts'
 
 const toExpiry = (dueAt: Date): Date => new Date(dueAt.getTime() + MAX_AGE_MS)
 
-/** Changes when the pending deliveries of a search that are not due yet become due. */
+/**
+ * Changes when the pending deliveries of a search that are not due yet become due. With `isDigest`
+ * they become one message; those that are one already stay one.
+ */
 export async function reschedulePending(
   tx: Db,
   searchId: number,
-  { dueAt, now }: { dueAt: Date; now: Date },
+  { dueAt, isDigest, now }: { dueAt: Date; isDigest: boolean; now: Date },
 ): Promise<void> {
   await sql`
-    update delivery set due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}
+    update delivery
+    set due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}, is_digest = is_digest or ${isDigest}
     where search_id = ${searchId} and ${IS_PENDING} and due_at > ${now}`.execute(tx)
 }
 
@@ -45,7 +49,8 @@ export async function assignToSearch(
   const { rows } = await sql`
     with reassigned as (
       update delivery
-      set search_id = ${searchId}, due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}
+      set search_id = ${searchId}, due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)},
+        is_digest = (select frequency <> 'instant' from saved_search where id = ${searchId})
       where id = ${id} and ${IS_PENDING} and not exists (
         select from notification n join notification other
           on other.listing_id = n.listing_id and other.reason = n.reason

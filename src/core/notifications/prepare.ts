@@ -6,26 +6,31 @@ import { matchesSearch } from '#core/searches/matches-search.ts'
 import { quietUntil } from '#core/searches/quiet-hours.ts'
 import type { Alert, Channel } from './channel.ts'
 import {
+  findDigest,
   findFlatHistory,
   findPendingDelivery,
   moveToChat,
   type PendingDelivery,
+  type PendingNotification,
 } from './delivery-store.ts'
 import { findCurrentListing } from './find-current-listing.ts'
 import { reassign } from './reassign.ts'
 import { findStaleReason, MAX_AGE_MS, NO_LONGER_MATCHES, SEARCH_PAUSED } from './stale.ts'
 
 /**
- * `quiet`: must wait for the end of quiet hours; `expiresAt` moves with it. `none`: nothing to do,
+ * `message`: of these deliveries. `quiet`: must wait for the end of quiet hours; `expiresAt` moves with it. `none`: nothing to do,
  * because the row was handled, deleted or assigned to another chat or search.
  */
 export type PreparedDelivery =
-  | { kind: 'message'; to: PendingDelivery['to']; message: unknown }
+  | { kind: 'message'; ids: string[]; to: PendingDelivery['to']; message: unknown }
   | { kind: 'stale'; error: string }
   | { kind: 'quiet'; until: Date; expiresAt: Date }
   | { kind: 'none' }
 
-/** Renders the message of a due delivery from the current state of the flat. */
+/**
+ * Renders the message of a due delivery from the current state of the flat. A digest takes in those
+ * of its other deliveries that can be sent now. The rest become due on their own.
+ */
 export async function prepareDelivery(
   db: Kysely<Tables>,
   channel: Channel,
@@ -42,14 +47,47 @@ export async function prepareDelivery(
   }
   if (delivery.isGone) return { kind: 'stale', error: channel.reasons.gone }
   if (now >= expiresAt) return { kind: 'stale', error: 'too late' }
-  const envelope = { id, recipientId, language, expiresAt, currency, now }
-  if (!notification)
-    return { kind: 'message', to, message: await channel.renderContent(content!, envelope) }
+  if (!notification) {
+    const envelope = { id, recipientId, language, expiresAt, currency, now }
+    const message = await channel.renderContent(content!, envelope)
+    return { kind: 'message', ids: [id], to, message }
+  }
+  const { rates } = await getAllRates(db)
+  const examined = await examine(db, channel, { ...delivery, notification }, rates, now)
+  if (examined.kind === 'mismatch') {
+    const { listingId, error } = examined
+    const pending = { ...delivery, searchId: notification.searchId }
+    return (await reassign(db, pending, listingId, now))
+      ? { kind: 'none' }
+      : { kind: 'stale', error }
+  }
+  if (examined.kind !== 'alert') return examined
+  const alerts = [examined.alert]
+  if (delivery.isDigest && channel.renderDigest) await addDigest(db, channel, alerts, now)
+  const message =
+    alerts.length === 1
+      ? await channel.renderNotification(examined.alert)
+      : await channel.renderDigest!(alerts.toReversed())
+  return { kind: 'message', ids: alerts.map((alert) => alert.id), to, message }
+}
 
+type Examined =
+  | { kind: 'alert'; alert: Alert }
+  | Extract<PreparedDelivery, { kind: 'stale' | 'quiet' }>
+  /** The search does not match or notify any more; another one might. */
+  | { kind: 'mismatch'; listingId: number; error: string }
+
+async function examine(
+  db: Kysely<Tables>,
+  channel: Channel,
+  delivery: PendingDelivery & { notification: PendingNotification },
+  rates: Alert['rates'],
+  now: Date,
+): Promise<Examined> {
+  const { id, recipientId, language, expiresAt, currency, notification } = delivery
   const { listingId, isActive, isWanted, filters } = notification
   const listing = await findCurrentListing(db, listingId, now)
   const history = await findFlatHistory(db, delivery, await listFlatIds(db, listingId))
-  const { rates } = await getAllRates(db)
   const error = findStaleReason({ ...notification, createdAt: delivery.createdAt }, listing, {
     ...history,
     rates,
@@ -66,10 +104,27 @@ export async function prepareDelivery(
       : (await matchesSearch(db, filters, listing.id, now))
         ? null
         : NO_LONGER_MATCHES
-  if (mismatch !== null)
-    return (await reassign(db, { ...delivery, searchId: notification.searchId }, listing.id, now))
-      ? { kind: 'none' }
-      : { kind: 'stale', error: mismatch }
-  const alert: Alert = { ...envelope, notification, listing, rates }
-  return { kind: 'message', to, message: await channel.renderNotification(alert) }
+  if (mismatch !== null) return { kind: 'mismatch', listingId: listing.id, error: mismatch }
+  const envelope = { id, recipientId, language, expiresAt, currency, now }
+  return { kind: 'alert', alert: { ...envelope, notification, listing, rates } }
+}
+
+/** Adds the other alerts of the first one's digest that can be sent now, one per flat. */
+async function addDigest(
+  db: Kysely<Tables>,
+  channel: Channel,
+  alerts: Alert[],
+  now: Date,
+): Promise<void> {
+  const { id, rates } = alerts[0]!
+  for (const delivery of await findDigest(db, id, now)) {
+    const { notification, expiresAt } = delivery
+    if (!notification || now >= expiresAt) continue
+    const examined = await examine(db, channel, { ...delivery, notification }, rates, now)
+    if (
+      examined.kind === 'alert' &&
+      alerts.every(({ listing }) => listing.id !== examined.alert.listing.id)
+    )
+      alerts.push(examined.alert)
+  }
 }

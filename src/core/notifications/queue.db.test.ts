@@ -110,6 +110,40 @@ test('a recipient gets one notification, at the earliest due time, however many 
   ])
 })
 
+test('an alert at once comes before a digest, which is queued for each channel of its own', async () => {
+  const accountId = await addAccount(db)
+  const chatId = await addChat(db, { accountId })
+  const [daily, instant] = [await search(chatId, accountId), await search(chatId, accountId)]
+  await db
+    .updateTable('saved_search')
+    .set({ frequency: 'daily', channels: ['email'] })
+    .where('id', '=', daily)
+    .execute()
+  const flat = await addFlat(db)
+  const target = { chatId, accountId }
+  expect(
+    await queueNotifications(
+      db,
+      event(flat),
+      [
+        { ...target, searchId: daily, dueAt: now },
+        { ...target, searchId: instant, dueAt: later },
+      ],
+      now,
+    ),
+  ).toBe(1)
+  expect(
+    await db
+      .selectFrom('delivery')
+      .select(['channel', 'search_id', 'is_digest', 'due_at'])
+      .orderBy('channel')
+      .execute(),
+  ).toEqual([
+    { channel: 'email', search_id: daily, is_digest: true, due_at: now },
+    { channel: 'telegram', search_id: instant, is_digest: false, due_at: later },
+  ])
+})
+
 test('the same event notifies a chat once, whichever search matches', async () => {
   const chatId = await addChat(db)
   const [a, b] = [await search(chatId), await search(chatId)]

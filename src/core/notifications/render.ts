@@ -32,8 +32,8 @@ export type NotificationContent = {
 }
 
 const MAX_FACTS = 5
-const MAX_ADDRESS_LENGTH = 120
-const MAX_SEARCH_LENGTH = 300
+export const MAX_ADDRESS_LENGTH = 120
+export const MAX_SEARCH_LENGTH = 300
 /** Most serious first. A notification shows one warning, the listing page shows all. */
 const WORST_FIRST: readonly Warning['kind'][] = [
   'prepayment',

@@ -6,13 +6,13 @@ import { reschedulePending, listPending } from './pending-store.ts'
 import { wakeSenders } from './wake-senders.ts'
 
 /**
- * Reschedules the delayed notifications of a search to `dueAt` after its quiet hours changed (and
- * were saved).
+ * Reschedules the delayed notifications of a search to `dueAt` after its quiet hours or frequency
+ * changed (and were saved). `isDigest`: they become one message.
  */
 export async function rescheduleNotifications(
   tx: Db,
   searchId: number,
-  times: { dueAt: Date; now: Date },
+  times: { dueAt: Date; isDigest: boolean; now: Date },
 ): Promise<void> {
   await reschedulePending(tx, searchId, times)
   await wakeSenders(tx)

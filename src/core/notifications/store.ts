@@ -31,7 +31,8 @@ function knownPriceCondition(dedupeKey: string, now: Date) {
 
 /**
  * Inserts one notification per recipient with its deliveries, in one statement: to the chat by the
- * earliest target, and to each address of the account by the earliest target with its channel. Ids
+ * earliest target, and to each address of the account by the earliest target with its channel;
+ * digests come after all others. Ids
  * of merged flats count as the flat. Leaves out recipients who hid the flat, those notified of it
  * before (price drops and returns may repeat), and those who already know a price as low. After a
  * failed notification a later event may notify again, but never the same event, so a job that runs
@@ -64,7 +65,7 @@ export async function insertNotifications(
       select h.chat_id, c.account_id from hidden_listing h join chat c on c.id = h.chat_id
       where h.listing_id = any(${numbers}::integer[])
     ), target as materialized (
-      select t.search_id, t.chat_id, t.due_at, s.channels,
+      select t.search_id, t.chat_id, t.due_at, s.channels, s.frequency <> 'instant' is_digest,
         case when exists (
           select from account_address a
           where a.account_id = t.account_id and a.channel = any(s.channels)
@@ -82,19 +83,20 @@ export async function insertNotifications(
           or t.account_id not in (select account_id from notified where account_id is not null))
     ), chat_recipients as (
       select distinct on (chat_id)
-        search_id, chat_id, max(account_id) over (partition by chat_id) account_id, due_at
+        search_id, chat_id, max(account_id) over (partition by chat_id) account_id, due_at,
+        is_digest
       from target where chat_id is not null
-      order by chat_id, due_at, search_id
+      order by chat_id, is_digest, due_at, search_id
     ), addressed as (
       select distinct on (a.channel, a.recipient_id)
-        a.account_id, a.channel, a.recipient_id, a.lane, t.search_id, t.due_at
+        a.account_id, a.channel, a.recipient_id, a.lane, t.search_id, t.due_at, t.is_digest
       from target t
       join account_address a on a.account_id = t.account_id and a.channel = any(t.channels)
-      order by a.channel, a.recipient_id, t.due_at, t.search_id
+      order by a.channel, a.recipient_id, t.is_digest, t.due_at, t.search_id
     ), account_recipients as (
       select distinct on (account_id) account_id, search_id
       from addressed
-      order by account_id, due_at, search_id
+      order by account_id, is_digest, due_at, search_id
     ), inserted as (
       insert into notification
         (listing_id, reason, dedupe_key, details, created_at, search_id, chat_id, account_id)
@@ -111,15 +113,17 @@ export async function insertNotifications(
       on conflict do nothing returning id, chat_id, account_id
     ), queued as (
       insert into delivery (
-        channel, recipient_id, lane, notification_id, search_id, created_at, due_at, expires_at
+        channel, recipient_id, lane, notification_id, search_id, created_at, due_at, expires_at,
+        is_digest
       )
       select channel, recipient_id, lane, id, search_id, ${now}::timestamptz, due_at,
-        due_at + make_interval(secs => ${MAX_AGE_MS / 1000})
+        due_at + make_interval(secs => ${MAX_AGE_MS / 1000}), is_digest
       from (
-        select 'telegram' channel, chat_id recipient_id, '' lane, inserted.id, c.search_id, c.due_at
+        select 'telegram' channel, chat_id recipient_id, '' lane, inserted.id, c.search_id, c.due_at,
+          c.is_digest
         from inserted join chat_recipients c using (chat_id)
         union all
-        select a.channel, a.recipient_id, a.lane, inserted.id, a.search_id, a.due_at
+        select a.channel, a.recipient_id, a.lane, inserted.id, a.search_id, a.due_at, a.is_digest
         from inserted join addressed a using (account_id)
       ) messages
     )

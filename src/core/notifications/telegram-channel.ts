@@ -10,6 +10,7 @@ import type { Button, Messenger, OutgoingMessage, SendOutcome } from './messenge
 import { MAX_ALBUM_PHOTOS, toOutgoingPhoto } from './outgoing-photo.ts'
 import { deleteFileIds, listPhotos, saveFileIds } from './photo-store.ts'
 import { renderNotification } from './render.ts'
+import { renderDigest } from './render-digest.ts'
 import { markChatBlocked } from './sent-store.ts'
 import { escapeHtml } from './telegram-html.ts'
 
@@ -59,6 +60,16 @@ export function createTelegramChannel({
       return photo
         ? { kind: 'photo', photo: toOutgoingPhoto(photo, objects), html, buttons }
         : { kind: 'text', html, buttons }
+    },
+
+    async renderDigest(alerts) {
+      const { language, notification } = alerts[0]!
+      const text = notificationMessages[language]('pause')
+      return {
+        kind: 'text',
+        html: renderDigest(alerts, publicUrl),
+        buttons: [[{ text, callbackData: `lp:${notification.searchId}` }]],
+      }
     },
 
     async renderContent(content, { language, now }) {

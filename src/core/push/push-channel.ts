@@ -4,7 +4,7 @@ import { refreshSearches } from '#core/searches/account-searches.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { markGone } from './browser-store.ts'
 import { createPauseProof } from './pause-proof.ts'
-import { buildListingPayload, buildTestPayload } from './payload.ts'
+import { buildDigestPayload, buildListingPayload, buildTestPayload } from './payload.ts'
 import type { PushOptions, PushService } from './push-service.ts'
 
 type PushMessage = { payload: PushPayload; options: PushOptions }
@@ -30,6 +30,17 @@ export function createPushChannel(
         ...notification,
         notificationId: notification.id,
         pause: { ...target, proof: createPauseProof(secrets, target) },
+      })
+      const topic = `notification${notification.id}`
+      return { payload, options: { topic, ttlSeconds: secondsBetween(now, expiresAt) } }
+    },
+
+    async renderDigest(alerts) {
+      const { notification, recipientId, expiresAt, now } = alerts[0]!
+      const target = { browser: recipientId, search: notification.searchId }
+      const payload = buildDigestPayload(alerts, {
+        ...target,
+        proof: createPauseProof(secrets, target),
       })
       const topic = `notification${notification.id}`
       return { payload, options: { topic, ttlSeconds: secondsBetween(now, expiresAt) } }

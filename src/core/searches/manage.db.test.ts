@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { filtersSchema } from '#contract/filter-schemas.ts'
 import type { LooseFilters } from '#contract/filters.ts'
-import { MAX_SEARCHES } from '#contract/searches.ts'
+import { FREQUENCIES, MAX_SEARCHES } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -94,6 +94,7 @@ describe('a saved search', () => {
       isActive: true,
       pauseReason: null,
       quietHours: null,
+      frequency: 'instant',
       channels: [],
       createdAt: now,
       editedAt: now,
@@ -285,6 +286,18 @@ describe('changing a search', () => {
     ).toMatchObject({ quietHours: null })
     expect(await delivery()).toMatchObject([{ quiet_from: null, quiet_to: null }])
     expect(await jobs()).toEqual([])
+  })
+
+  test('its frequency is one of those that the contract names', async () => {
+    const { id, frequency } = await create()
+    expect(frequency).toBe('instant')
+    for (const each of FREQUENCIES)
+      expect(
+        await inTx((tx) => changeSearch(tx, own(), id, { frequency: each }, now)),
+      ).toMatchObject({ frequency: each })
+    await expect(pool.query("update saved_search set frequency = 'hourly'")).rejects.toThrow(
+      'saved_search_frequency_check',
+    )
   })
 
   test('pausing deletes its keys, resuming restores them', async () => {

@@ -11,9 +11,10 @@ import {
   closeSearchNotifications,
   rescheduleNotifications,
 } from '#core/notifications/search-notifications.ts'
+import { alertTime } from './alert-time.ts'
 import { buildConditions } from './conditions.ts'
 import { refreshMatchKeys } from './match-keys.ts'
-import { endOfQuietHours, parseClock, canonicalizeTimeZone } from './quiet-hours.ts'
+import { parseClock, canonicalizeTimeZone } from './quiet-hours.ts'
 import type { SearchOwner, SavedSearch, SearchChange } from './saved-search.ts'
 import {
   countSearches,
@@ -24,10 +25,12 @@ import {
   lockSearch,
   insertSearch,
   selectTimeZone,
+  selectSchedule,
   selectSearches,
   touchEditedAt,
   updateChannels,
   updateFilters,
+  updateFrequency,
   updatePause,
   updateQuietHours,
 } from './store.ts'
@@ -94,14 +97,14 @@ export async function findSearch(db: Db, owner: SearchOwner, id: number): Promis
 
 /**
  * Changes the given properties of a search. New filters queue a job that matches the flats of the
- * last day; new quiet hours also apply to pending notifications. Throws AppError: not-found if the
+ * last day; new quiet hours and a new frequency also apply to pending notifications. Throws AppError: not-found if the
  * owner has no search with this id, conflict if the owner has another one with these filters.
  */
 export async function changeSearch(
   tx: Db,
   owner: SearchOwner,
   id: number,
-  { filters, quietHours, channels }: SearchChange,
+  { filters, quietHours, frequency, channels }: SearchChange,
   now: Date,
 ): Promise<SavedSearch> {
   // Locks the rates before the row, like the activation of new rates, to avoid a deadlock.
@@ -131,7 +134,15 @@ export async function changeSearch(
       },
     )
     await refreshMatchKeys(tx, [id])
-    await rescheduleNotifications(tx, id, { dueAt: endOfQuietHours(now, quietHours), now })
+  }
+  if (frequency !== undefined) await updateFrequency(tx, id, frequency)
+  if (quietHours !== undefined || frequency !== undefined) {
+    const schedule = await selectSchedule(tx, id)
+    await rescheduleNotifications(tx, id, {
+      dueAt: alertTime(now, schedule),
+      isDigest: schedule.frequency !== 'instant',
+      now,
+    })
   }
   if (channels !== undefined) {
     await updateChannels(tx, id, channels)

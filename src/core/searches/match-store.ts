@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Filters } from '#contract/filters.ts'
 import type { AlertChannel } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
+import type { AlertSchedule } from './alert-time.ts'
 import { type QuietHoursColumns, REACHES_ACCOUNT } from './store.ts'
 
 /** `chatId` 0: no reachable chat. `accountId` 0: no channel of the account. */
@@ -62,7 +63,23 @@ const NO_QUIET = -1
 const parseIntegerArray = (array: string | null): number[] =>
   array === null ? [] : (JSON.parse(`[${array.slice(1, -1)}]`) as number[])
 
-export type ActiveSearch = SearchMatch & { filters: Filters; channels: AlertChannel[] }
+/**
+ * The schedules of those of the searches that notify by digests. They are not in match keys, because
+ * only what matches needs them.
+ */
+export async function selectDigestSchedules(
+  db: Db,
+  searchIds: readonly number[],
+): Promise<Map<number, AlertSchedule>> {
+  const { rows } = await sql<AlertSchedule & { id: number }>`
+    select id, frequency, quiet_from "quietFrom", quiet_to "quietTo", time_zone "timeZone"
+    from saved_search
+    where id = any(${searchIds}::integer[]) and frequency <> 'instant'`.execute(db)
+  return new Map(rows.map(({ id, ...schedule }) => [id, schedule]))
+}
+
+export type ActiveSearch = SearchMatch &
+  AlertSchedule & { filters: Filters; channels: AlertChannel[] }
 
 /** An active search that reaches somebody; null if there is none with this id. */
 export async function findActiveSearch(db: Db, searchId: number): Promise<ActiveSearch | null> {
@@ -71,7 +88,7 @@ export async function findActiveSearch(db: Db, searchId: number): Promise<Active
   } = await sql<ActiveSearch>`
     select s.id "searchId", coalesce(c.id, 0) "chatId",
       case when ${REACHES_ACCOUNT} then s.account_id else 0 end "accountId",
-      s.filters, s.channels, s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone"
+      s.filters, s.channels, s.frequency, s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone"
     from saved_search s left join chat c on c.id = s.chat_id and c.blocked_at is null
     where s.id = ${searchId} and s.is_active
       and (c.id is not null or ${REACHES_ACCOUNT})`.execute(db)

@@ -320,6 +320,78 @@ describe('recipients', () => {
   })
 })
 
+describe('digests', () => {
+  const due = async () =>
+    (
+      await db
+        .selectFrom('delivery')
+        .select(['search_id', 'due_at', 'expires_at', 'is_digest'])
+        .orderBy('id')
+        .execute()
+    ).map(({ due_at: dueAt, expires_at: expiresAt, ...row }) => ({
+      ...row,
+      due: dueAt.toISOString(),
+      hours: (expiresAt.getTime() - dueAt.getTime()) / 3_600_000,
+    }))
+  const saveWith = async (change: Parameters<typeof changeSearch>[3], filters: Filters = {}) => {
+    const saved = await save(filters)
+    const owner = { accountId: null, chatId: saved.chatId }
+    const modify = (next: typeof change, at = now) =>
+      db.transaction().execute((tx) => changeSearch(tx, owner, saved.id, next, at))
+    await modify(change)
+    return { ...saved, change: modify }
+  }
+  const quietHours: QuietHours = { from: '22:00', to: '10:30', timeZone: 'Asia/Tbilisi' }
+
+  test('are queued for 9:00 in the time zone of the search, or the end of its quiet hours', async () => {
+    const [daily, weekly, quiet] = [
+      await saveWith({ frequency: 'daily' }),
+      await saveWith({ frequency: 'weekly' }),
+      await saveWith({ frequency: 'daily', quietHours }),
+    ]
+    // A Sunday.
+    await notify(await addFlat(db))
+    expect(await due()).toEqual([
+      { search_id: daily.id, is_digest: true, due: '2026-11-23T05:00:00.000Z', hours: 48 },
+      { search_id: weekly.id, is_digest: true, due: '2026-11-23T05:00:00.000Z', hours: 48 },
+      { search_id: quiet.id, is_digest: true, due: '2026-11-23T06:30:00.000Z', hours: 48 },
+    ])
+    await notify(await addFlat(db), {}, new Date('2026-11-23T10:00:00Z'))
+    expect((await due()).slice(3).map((row) => row.due)).toEqual([
+      '2026-11-24T05:00:00.000Z',
+      '2026-11-30T05:00:00.000Z',
+      '2026-11-24T06:30:00.000Z',
+    ])
+  })
+
+  test('flats that a changed search matches wait for its digest', async () => {
+    const { id } = await saveWith({ frequency: 'daily' })
+    await addFlat(db, { firstSeenAt: ago(1) })
+    await db.transaction().execute((tx) => matchSearch(tx, id, now))
+    expect(await due()).toMatchObject([{ is_digest: true, due: '2026-11-23T05:00:00.000Z' }])
+  })
+
+  test('a new frequency or new quiet hours reschedule what is pending', async () => {
+    const { change } = await saveWith({ frequency: 'daily' })
+    await notify(await addFlat(db))
+    await change({ quietHours })
+    expect(await due()).toMatchObject([{ due: '2026-11-23T06:30:00.000Z' }])
+    await change({ frequency: 'weekly', quietHours: null }, new Date('2026-11-23T05:30:00Z'))
+    expect(await due()).toMatchObject([{ due: '2026-11-30T05:00:00.000Z' }])
+    // Still one message.
+    await change({ frequency: 'instant' }, now)
+    expect(await due()).toMatchObject([{ is_digest: true, due: now.toISOString() }])
+  })
+
+  test('an alert that waits for the end of quiet hours joins the digest', async () => {
+    const { change } = await saveWith({ quietHours })
+    await notify(await addFlat(db), {}, new Date('2026-11-22T20:00:00Z'))
+    expect(await due()).toMatchObject([{ is_digest: false, due: '2026-11-23T06:30:00.000Z' }])
+    await change({ frequency: 'daily', quietHours: null }, new Date('2026-11-22T20:00:00Z'))
+    expect(await due()).toMatchObject([{ is_digest: true, due: '2026-11-23T05:00:00.000Z' }])
+  })
+})
+
 describe('changing quiet hours while notifications are pending', () => {
   // `now` is 14:00 in Tbilisi.
   const quiet = (to: string): QuietHours => ({ from: '13:00', to, timeZone: 'Asia/Tbilisi' })

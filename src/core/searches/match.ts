@@ -2,7 +2,13 @@ import type { Db } from '#core/db/database.ts'
 import { listNewListings } from '#core/listings/new-listings.ts'
 import type { ListingEvent, NotificationTarget } from '#core/notifications/notification.ts'
 import { queueNotifications } from '#core/notifications/queue.ts'
-import { findMatchingSearches, findActiveSearch, type SearchMatch } from './match-store.ts'
+import { alertTime } from './alert-time.ts'
+import {
+  findMatchingSearches,
+  findActiveSearch,
+  type SearchMatch,
+  selectDigestSchedules,
+} from './match-store.ts'
 import { quietUntil } from './quiet-hours.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,10 +22,18 @@ const MAX_NOTIFICATIONS = 10
  */
 export async function matchListing(tx: Db, event: ListingEvent, now: Date): Promise<number> {
   const matches = await findMatchingSearches(tx, event.listingId, now)
+  const digests = await selectDigestSchedules(
+    tx,
+    matches.map(({ searchId }) => searchId),
+  )
+  const dueAt = (match: SearchMatch): Date => {
+    const digest = digests.get(match.searchId)
+    return digest ? alertTime(now, digest) : quietUntil(now, match)
+  }
   return queueNotifications(
     tx,
     event,
-    matches.map((one) => toTarget(one, now)),
+    matches.map((one) => toTarget(one, dueAt(one))),
     now,
   )
 }
@@ -31,7 +45,7 @@ export async function matchListing(tx: Db, event: ListingEvent, now: Date): Prom
 export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<number> {
   const search = await findActiveSearch(tx, searchId)
   if (!search) return 0
-  const target = toTarget(search, now)
+  const target = toTarget(search, alertTime(now, search))
   let written = 0
   for (const listingId of await listNewListings(tx, search.filters, {
     since: new Date(now.getTime() - DAY_MS),
@@ -49,11 +63,11 @@ export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<
 }
 
 const toTarget = (
-  { searchId, chatId, accountId, ...quiet }: SearchMatch,
-  now: Date,
+  { searchId, chatId, accountId }: SearchMatch,
+  dueAt: Date,
 ): NotificationTarget => ({
   searchId,
   chatId: chatId || null,
   accountId: accountId || null,
-  dueAt: quietUntil(now, quiet),
+  dueAt,
 })

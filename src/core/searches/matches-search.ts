@@ -2,8 +2,8 @@ import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import { matchesQuery } from '#core/listings/new-listings.ts'
 import type { ChannelName } from '#core/notifications/channel.ts'
+import { alertTime } from './alert-time.ts'
 import { findMatchingSearches, findActiveSearch } from './match-store.ts'
-import { quietUntil } from './quiet-hours.ts'
 
 /**
  * Whether a flat matches the filters of a search now, by the conditions of the listing pages.
@@ -48,7 +48,7 @@ export async function findOtherMatches(
       (channel === 'telegram' || search.channels.includes(channel)) &&
       (await matchesSearch(db, search.filters, listingId, now))
     )
-      found.push({ searchId: one.searchId, dueAt: quietUntil(now, one) })
+      found.push({ searchId: one.searchId, dueAt: alertTime(now, search) })
   }
   return found
 }

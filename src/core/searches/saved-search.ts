@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/filters.ts'
-import type { AlertChannel, QuietHours } from '#contract/searches.ts'
+import type { AlertChannel, Frequency, QuietHours } from '#contract/searches.ts'
 
 /** The owner of a search: an account, a chat or both. At least one id is set. */
 export type SearchOwner = { accountId: number | null; chatId: number | null }
@@ -14,6 +14,7 @@ export type SavedSearch = SearchOwner & {
   /** null while active. */
   pauseReason: PauseReason | null
   quietHours: QuietHours | null
+  frequency: Frequency
   createdAt: Date
   editedAt: Date
   /** How it notifies its account besides the chat. */
@@ -29,5 +30,6 @@ export type SavedSearch = SearchOwner & {
 export type SearchChange = {
   filters?: Filters
   quietHours?: QuietHours | null
+  frequency?: Frequency
   channels?: AlertChannel[]
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Filters } from '#contract/filters.ts'
-import type { AlertChannel } from '#contract/searches.ts'
+import type { AlertChannel, Frequency } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
+import type { AlertSchedule } from './alert-time.ts'
 import type { Conditions } from './conditions.ts'
 import { formatClock } from './quiet-hours.ts'
 import type { SearchOwner, PauseReason, SavedSearch } from './saved-search.ts'
@@ -33,7 +34,7 @@ export async function selectSearches(
     select s.id, s.account_id "accountId", s.chat_id "chatId", s.filters, s.is_active "isActive",
       s.pause_reason "pauseReason", s.quiet_from "quietFrom", s.quiet_to "quietTo",
       s.time_zone "timeZone", s.created_at "createdAt", s.edited_at "editedAt",
-      s.channels,
+      s.frequency, s.channels,
       (c.blocked_at is null and c.id is not null) or ${REACHES_ACCOUNT} "isReachable",
       sent.times "notificationsSent", sent.last_at "lastNotificationAt"
     from saved_search s left join chat c on c.id = s.chat_id
@@ -174,6 +175,23 @@ export async function updateQuietHours(
     )
     .where('id', '=', id)
     .execute()
+}
+
+export async function updateFrequency(tx: Db, id: number, frequency: Frequency): Promise<void> {
+  await tx.updateTable('saved_search').set({ frequency }).where('id', '=', id).execute()
+}
+
+export async function selectSchedule(db: Db, id: number): Promise<AlertSchedule> {
+  return db
+    .selectFrom('saved_search')
+    .select([
+      'frequency',
+      'quiet_from as quietFrom',
+      'quiet_to as quietTo',
+      'time_zone as timeZone',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Does nothing for a search without an account. */

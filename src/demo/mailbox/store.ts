@@ -8,10 +8,10 @@ export type Email = {
   html: string
   language: string
   messageId: string
-  /** A JPEG that the HTML shows as `cid:photo`. */
-  photo?: Uint8Array | null
+  /** JPEGs that the HTML shows as `cid:` and this name. */
+  photos?: readonly { cid: string; jpeg: Uint8Array }[]
 }
-export type StoredEmail = Omit<Email, 'photo'> & { id: string; storedAt: Date }
+export type StoredEmail = Omit<Email, 'photos'> & { id: string; storedAt: Date }
 
 /** Stores emails as files in `dir`, and keeps the newest `maxEmails`. */
 export function createStore(dir: string, { maxEmails = 200 }: { maxEmails?: number } = {}) {
@@ -40,7 +40,7 @@ export function createStore(dir: string, { maxEmails = 200 }: { maxEmails?: numb
   }
   let last = 0
   return {
-    async send({ photo, ...email }: Email): Promise<{ kind: 'sent' }> {
+    async send({ photos = [], ...email }: Email): Promise<{ kind: 'sent' }> {
       // A repeated email has the same Message-ID and replaces the first.
       const id = email.messageId
         .replace(/@.*$/, '')
@@ -50,12 +50,14 @@ export function createStore(dir: string, { maxEmails = 200 }: { maxEmails?: numb
       const tempFile = `${fileOf(id)}.part`
       // Keeps the order of emails stored in the same millisecond.
       last = Math.max(Date.now(), last + 1)
-      const html = photo
-        ? email.html.replaceAll(
-            'cid:photo',
-            `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`,
-          )
-        : email.html
+      const html = photos.reduce(
+        (shown, { cid, jpeg }) =>
+          shown.replaceAll(
+            `"cid:${cid}"`,
+            `"data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"`,
+          ),
+        email.html,
+      )
       await writeFile(tempFile, JSON.stringify({ ...email, html, storedAt: new Date(last) }), {
         mode: 0o600,
       })
