@@ -81,6 +81,12 @@ export const messages = {
   whichToDelete:
     'Which search do you want to delete? Tap its Delete button or send /delete with its ' +
     'number, like <code>/delete 1</code>.',
+  askFrequency:
+    'How often should I send alerts for this search?\n\n<b>{search}</b>\n\n' +
+    'Once a day, at 9:00, or once a week, on Monday at 9:00, all flats arrive in one message.',
+  'frequency.instant': 'At once',
+  'frequency.daily': 'Once a day',
+  'frequency.weekly': 'Once a week',
   askDelete: 'Delete this search?\n\n<b>{search}</b>',
   stopped: {
     one:
@@ -127,6 +133,7 @@ export const messages = {
   'button.delete': 'Delete',
   'button.yesDelete': 'Yes, delete',
   'button.keepSearch': 'No, keep it',
+  'button.back': 'Back',
   'button.deleted': 'Deleted',
   'button.hiddenUndo': 'Hidden · undo',
 

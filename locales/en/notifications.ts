@@ -40,8 +40,9 @@ export const messages = {
 
   /** The title of a digest: a message about several flats of one search. `other`: not all new. */
   'digest.new': { one: '{n} new flat', other: '{n} new flats' },
-  'digest.other': { one: 'Updates on {n} flat', other: 'Updates on {n} flats' },
-  'digest.more': 'And {n} more',
+  'digest.other': { one: '{n} new or updated flat', other: '{n} new and updated flats' },
+  /** Links to the list of the search. `more`: not all flats are named. */
+  'digest.more': 'See {n} more',
   'digest.list': 'See the list',
 
   /** The body of a test notification. */

@@ -92,6 +92,15 @@ export const messages = {
   'unsubscribe.failed': "We couldn't turn off email alerts",
   'unsubscribe.offline': "You're offline. Connect to the internet and try again.",
 
+  'frequency.label': 'How often',
+  'frequency.of': 'How often: {name}',
+  'frequency.instant': 'At once',
+  'frequency.daily': 'Once a day',
+  'frequency.weekly': 'Once a week',
+  'frequency.dailyNote': 'All new flats of a day in one message, at 9:00 or when quiet hours end.',
+  'frequency.weeklyNote':
+    'All new flats of a week in one message, on Monday at 9:00 or when quiet hours end.',
+
   'quiet.open': 'Quiet hours',
   'quiet.set': 'Quiet {from} – {to}',
   'quiet.lead': 'Messages sent during quiet hours arrive when they end. Time zone: {zone}.',

@@ -72,6 +72,12 @@ export const messages: Translated<typeof en> = {
   whichToDelete:
     'Ո՞ր որոնումը ջնջել։ Սեղմեք դրա «Ջնջել» կոճակը կամ ուղարկեք հրամանը համարով, օրինակ՝ ' +
     '<code>/delete 1</code>։',
+  askFrequency:
+    'Որքա՞ն հաճախ ուղարկեմ այս որոնման ծանուցումները։\n\n<b>{search}</b>\n\n' +
+    'Օրը մեկ անգամ՝ ժամը 9:00-ին, կամ շաբաթը մեկ անգամ՝ երկուշաբթի ժամը 9:00-ին, բոլոր բնակարանները կգան մեկ հաղորդագրությամբ։',
+  'frequency.instant': 'Անմիջապես',
+  'frequency.daily': 'Օրը մեկ անգամ',
+  'frequency.weekly': 'Շաբաթը մեկ անգամ',
   askDelete: 'Ջնջե՞լ այս որոնումը։\n\n<b>{search}</b>',
   stopped: {
     other:
@@ -112,6 +118,7 @@ export const messages: Translated<typeof en> = {
   'button.delete': 'Ջնջել',
   'button.yesDelete': 'Այո, ջնջել',
   'button.keepSearch': 'Ոչ, թողնել',
+  'button.back': 'Հետ',
   'button.deleted': 'Ջնջված է',
   'button.hiddenUndo': 'Թաքցված է · հետարկել',
 

@@ -37,8 +37,8 @@ export const messages: Translated<typeof en> = {
   noPhotos: 'Այս բնակարանի լուսանկարներն այլևս հասանելի չեն։',
 
   'digest.new': { other: '{n} նոր բնակարան' },
-  'digest.other': { other: 'Նորություններ {n} բնակարանի մասին' },
-  'digest.more': 'Եվ ևս {n}',
+  'digest.other': { other: '{n} նոր և թարմացված բնակարան' },
+  'digest.more': 'Տեսնել ևս {n}-ը',
   'digest.list': 'Տեսնել ցանկը',
 
   'push.test': 'Ծանուցումներն այս դիտարկիչում աշխատում են։',

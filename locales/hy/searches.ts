@@ -93,6 +93,16 @@ export const messages: Translated<typeof en> = {
   'unsubscribe.failed': 'Չհաջողվեց անջատել էլ. փոստի ծանուցումները',
   'unsubscribe.offline': 'Ինտերնետ կապ չկա։ Միացեք և նորից փորձեք։',
 
+  'frequency.label': 'Որքան հաճախ',
+  'frequency.of': 'Որքան հաճախ՝ {name}',
+  'frequency.instant': 'Անմիջապես',
+  'frequency.daily': 'Օրը մեկ անգամ',
+  'frequency.weekly': 'Շաբաթը մեկ անգամ',
+  'frequency.dailyNote':
+    'Օրվա բոլոր նոր բնակարանները՝ մեկ հաղորդագրությամբ, ժամը 9:00-ին կամ լուռ ժամերից հետո։',
+  'frequency.weeklyNote':
+    'Շաբաթվա բոլոր նոր բնակարանները՝ մեկ հաղորդագրությամբ, երկուշաբթի ժամը 9:00-ին կամ լուռ ժամերից հետո։',
+
   'quiet.open': 'Լուռ ժամեր',
   'quiet.set': 'Լուռ՝ {from} – {to}',
   'quiet.lead':

@@ -74,6 +74,12 @@ export const messages: Translated<typeof en> = {
   whichToDelete:
     'რომელი ძიება წაიშალოს? დააჭირეთ ღილაკს „წაშლა“ ან გამომიგზავნეთ ბრძანება ნომრით, ' +
     'მაგალითად <code>/delete 1</code>.',
+  askFrequency:
+    'რამდენად ხშირად გამოგიგზავნოთ შეტყობინებები ამ ძიებაზე?\n\n<b>{search}</b>\n\n' +
+    'დღეში ერთხელ, 9:00-ზე, ან კვირაში ერთხელ, ორშაბათს 9:00-ზე, ყველა ბინა ერთ შეტყობინებაში მოვა.',
+  'frequency.instant': 'მაშინვე',
+  'frequency.daily': 'დღეში ერთხელ',
+  'frequency.weekly': 'კვირაში ერთხელ',
   askDelete: 'წაიშალოს ეს ძიება?\n\n<b>{search}</b>',
   stopped: {
     other:
@@ -114,6 +120,7 @@ export const messages: Translated<typeof en> = {
   'button.delete': 'წაშლა',
   'button.yesDelete': 'დიახ, წაშლა',
   'button.keepSearch': 'არა, დატოვება',
+  'button.back': 'უკან',
   'button.deleted': 'წაშლილია',
   'button.hiddenUndo': 'დამალულია · დაბრუნება',
 

@@ -34,8 +34,8 @@ export const messages: Translated<typeof en> = {
   noPhotos: 'ამ ბინის ფოტოები აღარ არის ხელმისაწვდომი.',
 
   'digest.new': { other: '{n} ახალი ბინა' },
-  'digest.other': { other: 'სიახლე {n} ბინაზე' },
-  'digest.more': 'და კიდევ {n}',
+  'digest.other': { other: '{n} ახალი და განახლებული ბინა' },
+  'digest.more': 'კიდევ {n} ბინის ნახვა',
   'digest.list': 'სიის ნახვა',
 
   'push.test': 'შეტყობინებები ამ ბრაუზერში მუშაობს.',

@@ -94,6 +94,16 @@ export const messages: Translated<typeof en> = {
   'unsubscribe.failed': 'ელფოსტის შეტყობინებების გამორთვა ვერ მოხერხდა',
   'unsubscribe.offline': 'ინტერნეტთან კავშირი არ არის. დაუკავშირდით და სცადეთ ხელახლა.',
 
+  'frequency.label': 'რამდენად ხშირად',
+  'frequency.of': 'რამდენად ხშირად: {name}',
+  'frequency.instant': 'მაშინვე',
+  'frequency.daily': 'დღეში ერთხელ',
+  'frequency.weekly': 'კვირაში ერთხელ',
+  'frequency.dailyNote':
+    'დღის ყველა ახალი ბინა ერთ შეტყობინებაში, 9:00-ზე ან მშვიდი საათების შემდეგ.',
+  'frequency.weeklyNote':
+    'კვირის ყველა ახალი ბინა ერთ შეტყობინებაში, ორშაბათს 9:00-ზე ან მშვიდი საათების შემდეგ.',
+
   'quiet.open': 'მშვიდი საათები',
   'quiet.set': 'მშვიდად {from} – {to}',
   'quiet.lead':

@@ -100,6 +100,12 @@ export const messages: Translated<typeof en> = {
   whichToDelete:
     'Какой поиск удалить? Нажмите «Удалить» или отправьте команду с номером, например ' +
     '<code>/delete 1</code>.',
+  askFrequency:
+    'Как часто присылать уведомления по этому поиску?\n\n<b>{search}</b>\n\n' +
+    'Раз в день, в 9:00, или раз в неделю, в понедельник в 9:00, все квартиры приходят одним сообщением.',
+  'frequency.instant': 'Сразу',
+  'frequency.daily': 'Раз в день',
+  'frequency.weekly': 'Раз в неделю',
   askDelete: 'Удалить этот поиск?\n\n<b>{search}</b>',
   stopped: {
     one:
@@ -148,6 +154,7 @@ export const messages: Translated<typeof en> = {
   'button.delete': 'Удалить',
   'button.yesDelete': 'Да, удалить',
   'button.keepSearch': 'Нет, оставить',
+  'button.back': 'Назад',
   'button.deleted': 'Удалён',
   'button.hiddenUndo': 'Скрыта · вернуть',
 

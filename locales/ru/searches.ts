@@ -93,6 +93,16 @@ export const messages: Translated<typeof en> = {
   'unsubscribe.failed': 'Не удалось отключить письма',
   'unsubscribe.offline': 'Нет подключения к интернету. Подключитесь и попробуйте ещё раз.',
 
+  'frequency.label': 'Как часто',
+  'frequency.of': 'Как часто: {name}',
+  'frequency.instant': 'Сразу',
+  'frequency.daily': 'Раз в день',
+  'frequency.weekly': 'Раз в неделю',
+  'frequency.dailyNote':
+    'Все новые квартиры за день одним сообщением: в 9:00 или после тихих часов.',
+  'frequency.weeklyNote':
+    'Все новые квартиры за неделю одним сообщением: в понедельник в 9:00 или после тихих часов.',
+
   'quiet.open': 'Тихие часы',
   'quiet.set': 'Тихо {from} – {to}',
   'quiet.lead': 'Сообщения, отправленные в тихие часы, придут после них. Часовой пояс: {zone}.',

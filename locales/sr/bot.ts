@@ -97,6 +97,12 @@ export const messages: Translated<typeof en> = {
   whichToDelete:
     'Koju pretragu želite da obrišete? Dodirnite njeno dugme „Obriši” ili pošaljite ' +
     '/delete sa njenim brojem, na primer <code>/delete 1</code>.',
+  askFrequency:
+    'Koliko često da šaljem obaveštenja za ovu pretragu?\n\n<b>{search}</b>\n\n' +
+    'Jednom dnevno, u 9:00, ili jednom nedeljno, ponedeljkom u 9:00, svi stanovi stižu u jednoj poruci.',
+  'frequency.instant': 'Odmah',
+  'frequency.daily': 'Jednom dnevno',
+  'frequency.weekly': 'Jednom nedeljno',
   askDelete: 'Obrisati ovu pretragu?\n\n<b>{search}</b>',
   stopped: {
     one:
@@ -143,6 +149,7 @@ export const messages: Translated<typeof en> = {
   'button.delete': 'Obriši',
   'button.yesDelete': 'Da, obriši',
   'button.keepSearch': 'Ne, zadrži',
+  'button.back': 'Nazad',
   'button.deleted': 'Obrisana',
   'button.hiddenUndo': 'Sakriven · vrati',
 

@@ -39,11 +39,11 @@ export const messages: Translated<typeof en> = {
 
   'digest.new': { one: '{n} novi stan', few: '{n} nova stana', other: '{n} novih stanova' },
   'digest.other': {
-    one: 'Novosti o {n} stanu',
-    few: 'Novosti o {n} stana',
-    other: 'Novosti o {n} stanova',
+    one: '{n} novi ili izmenjeni stan',
+    few: '{n} nova i izmenjena stana',
+    other: '{n} novih i izmenjenih stanova',
   },
-  'digest.more': 'I još {n}',
+  'digest.more': 'Pogledajte još {n}',
   'digest.list': 'Pogledajte listu',
 
   'push.test': 'Obaveštenja u ovom pregledaču rade.',

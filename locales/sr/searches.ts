@@ -94,6 +94,15 @@ export const messages: Translated<typeof en> = {
   'unsubscribe.failed': 'Nismo uspeli da isključimo obaveštenja imejlom',
   'unsubscribe.offline': 'Niste na internetu. Povežite se i pokušajte ponovo.',
 
+  'frequency.label': 'Koliko često',
+  'frequency.of': 'Koliko često: {name}',
+  'frequency.instant': 'Odmah',
+  'frequency.daily': 'Jednom dnevno',
+  'frequency.weekly': 'Jednom nedeljno',
+  'frequency.dailyNote': 'Svi novi stanovi tog dana u jednoj poruci, u 9:00 ili posle tihih sati.',
+  'frequency.weeklyNote':
+    'Svi novi stanovi te nedelje u jednoj poruci, ponedeljkom u 9:00 ili posle tihih sati.',
+
   'quiet.open': 'Tihi sati',
   'quiet.set': 'Tiho {from} – {to}',
   'quiet.lead': 'Poruke poslate tokom tihih sati stižu kada se oni završe. Vremenska zona: {zone}.',

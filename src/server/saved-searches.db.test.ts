@@ -89,6 +89,15 @@ describe('subscriptions', () => {
         })
       ).json(),
     ).toMatchObject({ quietHours: null, filters: { city: 'Batumi' } })
+    expect(
+      (
+        await visitor.send('PATCH', `/api/subscriptions/${first.id}`, { frequency: 'daily' })
+      ).json(),
+    ).toMatchObject({ frequency: 'daily', quietHours: null })
+    expect(
+      (await visitor.send('PATCH', `/api/subscriptions/${first.id}`, { frequency: 'hourly' }))
+        .statusCode,
+    ).toBe(400)
     // The five filters of the spec are in every response.
     const filters = {
       city: 'Batumi',

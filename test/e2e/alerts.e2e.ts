@@ -184,6 +184,11 @@ describe('saved searches', { timeout: 180_000 }, () => {
     await row.getByLabel('From').fill('22:30')
     await row.getByRole('button', { name: 'Save' }).click()
     await row.getByRole('button', { name: 'Quiet 22:30 – 08:00' }).waitFor()
+    await row.getByRole('combobox', { name: /^How often/ }).selectOption('Once a day')
+    await row.getByText('All new flats of a day in one message').waitFor()
+    await chat.says('/list')
+    const list = await chat.hears(/^You have 1 search/)
+    expect(list.buttons.flat().map(({ text }) => text)).toContain('1 · ⏱ Once a day')
     await row.getByRole('button', { name: /^Delete: / }).click()
     await row.getByRole('button', { name: 'Delete', exact: true }).click()
     await dialog
@@ -248,6 +253,13 @@ describe('saved searches', { timeout: 180_000 }, () => {
     await dialog.getByRole('link', { name: 'Manage saved searches' }).click()
     await expect.poll(isOn).toBe('true')
     await expect.poll(() => row.count()).toBe(1)
+
+    const howOften = row.getByRole('combobox', { name: /^How often/ })
+    await howOften.selectOption('Once a week')
+    await row.getByText('on Monday at 9:00').waitFor()
+    await page.reload()
+    await expect.poll(() => howOften.inputValue()).toBe('weekly')
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
   })
 
   test('a way to the bot that was refused there is replaced by one that works', async ({

@@ -7,6 +7,7 @@ import {
   buildDeleteButtons,
   buildSearchButtons,
   renderDeleteQuestion,
+  renderFrequencyQuestion,
 } from '#core/chats/handle-search-commands.ts'
 import type { EmailContent } from '#core/emails/content.ts'
 import { renderEmail, renderText } from '#core/emails/render-email.ts'
@@ -159,18 +160,26 @@ test('the bot: its menu, buttons and messages', async () => {
   const search = { id: 1, isActive: true, filters: FILTERS } as unknown as SavedSearch
   const context = { t, chat: { language } } as BotContext
   const question = renderDeleteQuestion(search, context)
+  const frequencyQuestion = renderFrequencyQuestion(search, context, 1)
   const buttons = [
     ...buildSearchButtons(search, t),
     ...buildSearchButtons({ ...search, isActive: false }, t),
     ...buildDeleteButtons(1, t),
     ...question.buttons,
+    ...frequencyQuestion.buttons,
   ].flat()
   const messages = Object.keys(english).flatMap((key) =>
     [1, 2].map((n) =>
       t(key as BotKey, { n, who: 'Nino', search: describeSearch(search.filters, language) }),
     ),
   )
-  const texts = [...menu, ...buttons.map(({ text }) => text), question.html, ...messages]
+  const texts = [
+    ...menu,
+    ...buttons.map(({ text }) => text),
+    question.html,
+    frequencyQuestion.html,
+    ...messages,
+  ]
   expect(texts.map(withoutTags).filter(bypasses)).toEqual([])
 })
 

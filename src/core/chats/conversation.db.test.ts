@@ -279,16 +279,43 @@ describe('searches', () => {
             { text: '1 · Pause', callbackData: `zp:${batumi}` },
             { text: '1 · Delete', callbackData: `zd:${batumi}` },
           ],
+          [{ text: '1 · ⏱ At once', callbackData: `zf:${batumi}` }],
           [
             { text: '2 · Resume', callbackData: `zr:${yerevan}` },
             { text: '2 · Delete', callbackData: `zd:${yerevan}` },
           ],
+          [{ text: '2 · ⏱ At once', callbackData: `zf:${yerevan}` }],
         ],
       },
     ])
     expect(await bot.sendText(dato, '/list')).toEqual([
       expect.stringContaining("don't have any searches"),
     ])
+  })
+
+  test('a button of the list changes how often a search notifies', async () => {
+    const [, second] = await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
+    const asked = await bot.pressButton(nino, `zf:${second}`)
+    expect(asked.html).toMatch(/^How often .+\n\n<b>Yerevan<\/b>\n\n/)
+    expect(asked.buttons).toEqual([
+      [{ text: '✓ At once', callbackData: `fi:${second}` }],
+      [{ text: 'Once a day', callbackData: `fd:${second}` }],
+      [{ text: 'Once a week', callbackData: `fw:${second}` }],
+      [{ text: 'Back', callbackData: 'z:1' }],
+    ])
+    const changed = await bot.pressButton(nino, `fw:${second}`)
+    expect(changed.toast).toBe('Once a week')
+    expect(changed.html).toMatch(/^You have 2 searches:/)
+    expect(changed.buttons!.flat().map(({ text }) => text)).toEqual([
+      '1 · Pause',
+      '1 · Delete',
+      '1 · ⏱ At once',
+      '2 · Pause',
+      '2 · Delete',
+      '2 · ⏱ Once a week',
+    ])
+    expect((await bot.pressButton(dato, `fd:${second}`)).toast).toBe('This button no longer works')
+    expect((await bot.pressButton(nino, `fw:${second}`)).toast).toBe('Once a week')
   })
 
   describe('on several pages', () => {
@@ -339,6 +366,7 @@ describe('searches', () => {
         html: expect.stringMatching(/6\. .* · <i>paused<\/i>$/),
         buttons: [
           [{ text: '6 · Resume' }, { text: '6 · Delete' }],
+          [{ text: '6 · ⏱ At once' }],
           [{}, { text: '2 / 2' }, {}],
         ],
       })
@@ -362,7 +390,7 @@ describe('searches', () => {
       expect([deleted.toast, numbers(deleted.html), deleted.buttons?.length]).toEqual([
         'Deleted',
         [1, 2, 3, 4, 5],
-        5,
+        10,
       ])
       // Pressed a second time, and after all searches are gone.
       expect(await bot.pressButton(nino, `zy:${last}`)).toMatchObject({

@@ -1,14 +1,17 @@
 import { type Language, LANGUAGES } from '#locales/languages.ts'
+import { FREQUENCIES } from '#contract/searches.ts'
 import { AppError } from '#core/app-error.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
 import { buildNotificationButtons } from '#core/notifications/buttons.ts'
 import type { Buttons } from '#core/notifications/messenger.ts'
 import { findSentNotification, wasNotifiedOf } from '#core/notifications/sent-notification.ts'
-import { deleteSearch, findSearch, setSearchActive } from '#core/searches/manage.ts'
+import { changeSearch, deleteSearch, findSearch, setSearchActive } from '#core/searches/manage.ts'
 import {
   buildDeleteButtons,
   findPage,
+  frequencyAction,
   renderDeleteQuestion,
+  renderFrequencyQuestion,
   buildSearchButtons,
   renderSearchPage,
 } from './handle-search-commands.ts'
@@ -34,7 +37,8 @@ const MAX_ID = 2_147_483_647
  * - under a notification: `h` hide, `u` unhide, `p` more photos, `s` pause and `r` resume its
  * search
  * - under a message about one search: `lp` pause, `lr` resume, `ld` delete, `ly` yes, `lk` keep
- * - in the search list: `z` page, and `zp`, `zr`, `zd`, `zy`, `zk` likewise
+ * - in the search list: `z` page, and `zp`, `zr`, `zd`, `zy`, `zk` likewise; `zf` asks how often it
+ *   notifies, `fi`, `fd` and `fw` choose that
  * - `t` confirm and `n` decline a link, `d` disconnect, `g` choose a language
  */
 export async function handleCallbackQuery(
@@ -113,6 +117,7 @@ async function handleAction(
     case 'zd':
     case 'zk':
     case 'zy':
+    case 'zf':
       return handleListAction(context, action, id)
     case 't':
       return handleConfirmLink(context, id)
@@ -127,7 +132,9 @@ async function handleAction(
           }
         : null
     default:
-      return null
+      return FREQUENCIES.some((one) => frequencyAction(one) === action)
+        ? handleListAction(context, action, id)
+        : null
   }
 }
 
@@ -149,8 +156,14 @@ async function handleListAction(
   if (page === 0) return edit(t('toast.gone'), await renderSearchPage(context, 1))
   if (action === 'zd')
     return edit('', renderDeleteQuestion(await findSearch(tx, owner, id), context))
+  if (action === 'zf')
+    return edit('', renderFrequencyQuestion(await findSearch(tx, owner, id), context, page))
+  const frequency = FREQUENCIES.find((one) => frequencyAction(one) === action)
   let toast = t('toast.searchKept')
-  if (action === 'zy') {
+  if (frequency) {
+    await changeSearch(tx, owner, id, { frequency }, now)
+    toast = t(`frequency.${frequency}`)
+  } else if (action === 'zy') {
     await deleteSearch(tx, owner, id, now)
     toast = t('toast.deleted')
   } else if (action !== 'zk') {

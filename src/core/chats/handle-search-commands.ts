@@ -1,3 +1,4 @@
+import { FREQUENCIES, type Frequency } from '#contract/searches.ts'
 import type { Buttons } from '#core/notifications/messenger.ts'
 import { escapeHtml } from '#core/notifications/telegram-html.ts'
 import { listSearches, setSearchActive } from '#core/searches/manage.ts'
@@ -65,11 +66,14 @@ export async function renderSearchPage(
       `${search.number}. ${describe(search, context)}` +
       (search.isActive ? '' : ` · <i>${t('isPaused')}</i>`),
   )
-  const rows: Buttons = shown.map(({ id, isActive, number }) => [
-    isActive
-      ? { text: `${number} · ${t('button.pause')}`, callbackData: `zp:${id}` }
-      : { text: `${number} · ${t('button.resume')}`, callbackData: `zr:${id}` },
-    { text: `${number} · ${t('button.delete')}`, callbackData: `zd:${id}` },
+  const rows: Buttons = shown.flatMap(({ id, isActive, frequency, number }) => [
+    [
+      isActive
+        ? { text: `${number} · ${t('button.pause')}`, callbackData: `zp:${id}` }
+        : { text: `${number} · ${t('button.resume')}`, callbackData: `zr:${id}` },
+      { text: `${number} · ${t('button.delete')}`, callbackData: `zd:${id}` },
+    ],
+    [{ text: `${number} · ⏱ ${t(`frequency.${frequency}`)}`, callbackData: `zf:${id}` }],
   ])
   return createTextReply(
     [heading ?? t('searches', { n: searches.length }), ...lines].join('\n\n'),
@@ -125,6 +129,25 @@ export async function handleResume(context: BotContext, rest: string): Promise<R
     ),
   ]
 }
+
+/** Asks how often a search notifies. Replaces the list page `page`. */
+export const renderFrequencyQuestion = (
+  search: SavedSearch,
+  context: BotContext,
+  page: number,
+): TextReply =>
+  createTextReply(context.t('askFrequency', { search: describe(search, context) }), [
+    ...FREQUENCIES.map((frequency) => [
+      {
+        text: `${frequency === search.frequency ? '✓ ' : ''}${context.t(`frequency.${frequency}`)}`,
+        callbackData: `${frequencyAction(frequency)}:${search.id}`,
+      },
+    ]),
+    [{ text: context.t('button.back'), callbackData: `z:${page}` }],
+  ])
+
+/** The action of a button that chooses a frequency: `fi`, `fd`, `fw`. */
+export const frequencyAction = (frequency: Frequency): string => `f${frequency[0]}`
 
 /** Asks for confirmation before a search is deleted. Replaces the list page. */
 export const renderDeleteQuestion = (search: SavedSearch, context: BotContext): TextReply =>

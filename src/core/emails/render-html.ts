@@ -191,7 +191,7 @@ type Card = NonNullable<EmailParts['cards']>[number]
 /** A photo with text beside it, which narrow screens have room for. */
 function renderCard({ title, href, lines, photo }: Card, leading: string): string {
   const image = photo
-    ? `<td width="128" valign="top" style="padding:0 16px 0 0">` +
+    ? `<td width="112" valign="top" style="padding:0 16px 0 0">` +
       `<a href="${escapeHtml(photo.href)}" ${NEW_TAB}><img src="${escapeHtml(photo.src)}" ` +
       `alt="${escapeHtml(photo.alt)}" width="112" height="84" ` +
       'style="display:block;width:112px;height:84px;border:0;border-radius:8px"></a></td>'

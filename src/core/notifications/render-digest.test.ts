@@ -79,7 +79,7 @@ test('a message in Telegram names the flats, and what else happened than that th
     { address: null, warnings: [{ kind: 'prepayment' }] as Listing['warnings'] },
     { reason: 'price-drop', details: { previousPrice: { price: 800, currency: 'USD' } } },
   )
-  expect(renderDigest([alert(1), dropped], publicUrl)).toBe(`<b>Updates on 2 flats</b>
+  expect(renderDigest([alert(1), dropped], publicUrl)).toBe(`<b>2 new and updated flats</b>
 <i>Your search: Tbilisi, Vake · up to $900</i>
 
 <b><a href="https://bina.example/listing/1">$701 · 2 rooms · Vake</a></b>
@@ -98,7 +98,7 @@ test('it names ten flats and links the list with the others', () => {
   const html = renderDigest(alerts(22), publicUrl)
   expect(html).toMatch(/^<b>22 new flats<\/b>/)
   expect(html.match(/listing\/\d+/g)).toHaveLength(10)
-  expect(html).toContain('>And 12 more · See the list</a>')
+  expect(html).toContain('>See 12 more</a>')
 })
 
 test('hostile texts are escaped, and a long message fits into the limit of Telegram', () => {
@@ -118,8 +118,7 @@ test('an email has a card per flat, the number in its subject and a link to the 
   expect(email).toMatchObject({
     subject: '12 new flats: Tbilisi, Vake · up to $900',
     heading: '12 new flats',
-    note: 'And 2 more',
-    button: { label: 'See the list', href: publicUrl + LIST },
+    button: { label: 'See 2 more', href: publicUrl + LIST },
   })
   expect(email.cards).toHaveLength(10)
   expect(email.cards![0]).toEqual({

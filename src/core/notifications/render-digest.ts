@@ -40,15 +40,14 @@ export function describeDigest(alerts: readonly Alert[]) {
       }
     }),
     listPath: buildListPath(filters, rates),
-    /** "And 12 more"; null if all are named. */
-    more: n > MAX_DIGEST_FLATS ? t('digest.more', { n: n - MAX_DIGEST_FLATS }) : null,
+    listLabel:
+      n > MAX_DIGEST_FLATS ? t('digest.more', { n: n - MAX_DIGEST_FLATS }) : t('digest.list'),
   }
 }
 
 /** Renders a digest as Telegram's HTML. `publicUrl`: the origin of links. */
 export function renderDigest(alerts: readonly Alert[], publicUrl: string): string {
   const digest = describeDigest(alerts)
-  const t = notificationMessages[alerts[0]!.language]
   const link = (text: string, url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
   const blocks = [
     `<b>${escapeHtml(digest.title)}</b>\n<i>${escapeHtml(digest.yourSearch)}</i>`,
@@ -58,7 +57,7 @@ export function renderDigest(alerts: readonly Alert[], publicUrl: string): strin
         ...lines.map((line) => escapeHtml(line)),
       ].join('\n'),
     ),
-    link([digest.more, t('digest.list')].filter(Boolean).join(' · '), publicUrl + digest.listPath),
+    link(digest.listLabel, publicUrl + digest.listPath),
   ]
   return truncateHtml(blocks.join('\n\n'), MAX_TEXT_LENGTH)
 }

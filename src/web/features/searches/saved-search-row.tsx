@@ -14,6 +14,7 @@ import { AlertToggles } from './alert-toggles.tsx'
 import { ConfirmPrompt } from './confirm-prompt.tsx'
 import { Failure } from './failure.tsx'
 import { FeedLinks } from './feed-links.tsx'
+import { FrequencySelect } from './frequency-select.tsx'
 import { describeSearch } from './describe-search.ts'
 import { toPageQuery, sameFilters } from './search-filters.ts'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
@@ -57,6 +58,7 @@ export function SavedSearchRow({
     lastNotificationAt,
     pauseReason,
     channels,
+    frequency,
     isReachable,
   } = savedSearch
   const summary = describeSearch(filters, i18n, t, convert)
@@ -174,6 +176,13 @@ export function SavedSearchRow({
         attempt={attempt}
         onBegin={onBegin}
         change={(chosen) => calls.change(id, { channels: chosen })}
+      />
+      <FrequencySelect
+        frequency={frequency}
+        name={name}
+        attempt={attempt}
+        onBegin={onBegin}
+        change={(chosen) => calls.change(id, { frequency: chosen })}
       />
       <div className="searches-actions searches-row-foot">
         <button
