@@ -179,7 +179,7 @@ test('searches say if they use push; browsers are exported and deleted', async (
       lastSuccessAt: null,
     },
   ])
-  expect(exported.savedSearches).toMatchObject([{ channels: ['push'] }])
+  expect(exported.savedSearches).toMatchObject([{ channels: ['push'], frequency: 'instant' }])
   await db.deleteFrom('account').where('id', '=', id).execute()
   expect(await db.selectFrom('push_endpoint').selectAll().execute()).toEqual([])
 })

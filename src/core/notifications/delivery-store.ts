@@ -22,8 +22,8 @@ export type DueQuery = {
 }
 
 /**
- * The first due delivery of each recipient, replies and tests before notifications; at most
- * `limit`. With `notificationFirst` the first notification to a recipient without replies comes
+ * The first due delivery of each recipient, at most `limit`: replies and tests before notifications,
+ * and digests, of which many are due at the same minute, at the end. With `notificationFirst` the first notification to a recipient without replies comes
  * first. Notifications of deleted searches are never due.
  */
 export async function findDueDeliveries(
@@ -31,7 +31,8 @@ export async function findDueDeliveries(
   { channel, now, exceptRecipients, pausedLanes, limit, notificationFirst = false }: DueQuery,
 ): Promise<DueDelivery[]> {
   const due = (ofKind: RawBuilder<unknown>) => sql`
-    (select id, recipient_id "recipientId", lane, tries, due_at, notification_id is null is_content
+    (select id, recipient_id "recipientId", lane, tries, due_at, is_digest,
+       notification_id is null is_content
      from delivery
      where channel = ${channel} and ${IS_PENDING} and due_at <= ${now}
        and recipient_id <> all(${exceptRecipients}::integer[])
@@ -40,11 +41,13 @@ export async function findDueDeliveries(
   const { rows } = await sql<DueDelivery & { isContent: boolean }>`
     select id, "recipientId", lane, tries, is_content "isContent"
     from (
-      ${due(sql`notification_id is null`)}
+      ${due(sql`not is_digest and notification_id is null`)}
       union all
-      ${due(sql`notification_id is not null and search_id is not null`)}
+      ${due(sql`not is_digest and notification_id is not null and search_id is not null`)}
+      union all
+      ${due(sql`is_digest and search_id is not null`)}
     ) due
-    order by is_content desc, due_at, id`.execute(db)
+    order by is_content desc, is_digest, due_at, id`.execute(db)
   const answered = new Set(
     rows.flatMap(({ isContent, recipientId }) => (isContent ? [recipientId] : [])),
   )

@@ -144,6 +144,15 @@ test('an alert at once comes before a digest, which is queued for each channel o
   ])
 })
 
+test('a due digest waits until alerts at once are sent', async () => {
+  const [one, two] = [await addChat(db), await addChat(db)]
+  const [daily, instant] = [await search(one), await search(two)]
+  await db.updateTable('saved_search').set({ frequency: 'daily' }).where('id', '=', daily).execute()
+  await queue(event(await addFlat(db)), { searchId: daily, chatId: one })
+  await queue(event(await addFlat(db)), { searchId: instant, chatId: two, dueAt: later })
+  expect((await due({ limit: 2 })).map(({ recipientId }) => recipientId)).toEqual([two, one])
+})
+
 test('the same event notifies a chat once, whichever search matches', async () => {
   const chatId = await addChat(db)
   const [a, b] = [await search(chatId), await search(chatId)]
