@@ -301,6 +301,14 @@ test('.env.example lists exactly the settings that are read', () => {
   expect(named.toSorted()).toEqual([...read, ...forTests].toSorted())
 })
 
+test('private hosts are written as URLs write them', () => {
+  expect(readConfig({}).allowedPrivateHosts).toEqual([])
+  const hosts = { ALLOWED_PRIVATE_HOSTS: 'Hooks.internal, 10.0.0.7,::1' }
+  expect(readConfig(hosts).allowedPrivateHosts).toEqual(['hooks.internal', '10.0.0.7', '[::1]'])
+  for (const entry of ['http://hooks', 'hooks:8080', 'hooks/', '10.0.0.0/8', 'a,,b', 'u@hooks'])
+    expect(() => readConfig({ ALLOWED_PRIVATE_HOSTS: entry })).toThrow('ALLOWED_PRIVATE_HOSTS has')
+})
+
 test("the default sender of emails is at the site's own host", () => {
   expect(readConfig({})).toMatchObject({ smtpUrl: null, mailFrom: 'Bina <no-reply@localhost>' })
   expect(

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { CITY_NAMES, type CityName } from '#contract/cities.ts'
 import { isChatId } from '#contract/sources.ts'
@@ -62,6 +63,8 @@ export type Config = {
   smtpUrl: string | null
   /** The sender of emails, with or without a name. */
   mailFrom: string
+  /** Hosts that URLs which people typed may have although they are private, as URLs write them. */
+  allowedPrivateHosts: string[]
   /** Fastify's `trustProxy` option. */
   trustProxy: boolean | number | string
   logLevel: LogLevel
@@ -189,6 +192,7 @@ export function readConfig(env: Env): Config {
     push: push(env),
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env, publicUrl),
+    allowedPrivateHosts: allowedPrivateHosts(env),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort: metricsPort(env, port),
@@ -696,6 +700,22 @@ function trustProxy(value: string | null): boolean | number | string {
     `TRUST_PROXY is "${value}": set it to the number of proxies in front, ` +
       'or to their addresses, separated by commas.',
   )
+}
+
+function allowedPrivateHosts(env: Env): string[] {
+  const value = text(env, 'ALLOWED_PRIVATE_HOSTS')
+  return (value?.split(',') ?? []).map((entry) => {
+    const host = entry.trim()
+    const href = `http://${isIPv6(host) ? `[${host}]` : host}/`
+    const url = URL.canParse(href) ? new URL(href) : null
+    // Anything else than a host, such as a port or a path, makes another URL.
+    if (!url || url.href !== `http://${url.hostname}/` || !host)
+      throw new ConfigError(
+        `ALLOWED_PRIVATE_HOSTS has an invalid entry "${host}": write host names or addresses ` +
+          'like hooks.internal,10.0.0.7, without scheme, port and path.',
+      )
+    return url.hostname
+  })
 }
 
 /** A host that a browser on this machine can open, also when the server listens on all of them. */

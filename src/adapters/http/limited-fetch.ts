@@ -1,3 +1,5 @@
+import type { Fetch } from './public-fetch.ts'
+
 export type LimitedFetchOptions = {
   headers?: Record<string, string>
   /** For the whole response, headers and body. */
@@ -9,6 +11,8 @@ export type LimitedFetchOptions = {
   body?: Uint8Array
   /** Decides from the headers whether to read the body. By default every body is read. */
   shouldReadBody?: (response: Response) => boolean
+  /** For URLs that people typed: `fetch` of `createPublicFetch`. By default the global one. */
+  fetch?: Fetch
 }
 
 export type LimitedResponse =
@@ -33,7 +37,7 @@ export async function fetchLimited(
   }, options.timeoutMs)
   try {
     if (options.signal?.aborted) return { kind: 'failed', reason: 'stopped' }
-    const response = await fetch(url, {
+    const response = await (options.fetch ?? fetch)(url, {
       headers: options.headers,
       redirect: 'manual',
       signal: controller.signal,
