@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
+import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { collectChannel, type CollectOptions } from '#core/channels/collect.ts'
 import { upsertChannel } from '#core/channels/store.ts'
 import { type ArchivePost, startTme } from '#demo/t-me/server.ts'
@@ -18,7 +19,11 @@ export async function openChannel() {
   const archiveDir = mkdtempSync(path.join(tmpdir(), 'archive-'))
   mkdirSync(path.join(archiveDir, 'channels'))
   const tme = await startTme({ archiveDir })
-  const reader = createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0], timeoutMs: 2000 })
+  const reader: ChannelReader = createTelegramWeb({
+    baseUrl: tme.url,
+    pauseMs: [0, 0],
+    timeoutMs: 2000,
+  })
   /** Of all reads. Each test moves it forward, since later reads win over earlier ones. */
   const clock = { at: Date.now() }
   let name: string

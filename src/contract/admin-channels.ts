@@ -3,23 +3,95 @@ import { adminFactsSchema, evidenceSchema } from './admin-listings.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
 import { POST_LANGUAGES } from './admin.ts'
-import { SOURCE_NAMES } from './sources.ts'
+import {
+  FEED_POINTERS,
+  FEED_REMOVALS,
+  isChatId,
+  isSiteName,
+  SOURCE_NAMES,
+  sourceOfName,
+} from './sources.ts'
 
 const at = z.iso.datetime()
 const id = z.int().min(1).max(2_147_483_647)
 
-/** A channel name, with or without @, or its t.me link. */
+/**
+ * A channel name, with or without @, or its t.me link; the id of a private channel; the site of a
+ * JSON feed.
+ */
 export const channelNameSchema = z
   .string()
   .trim()
   .max(100)
   .transform(
-    (input) => /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([a-z]\w{3,31})\/?$/i.exec(input)?.[1] ?? '',
+    (input) =>
+      /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([a-z]\w{3,31})\/?$/i.exec(input)?.[1] ??
+      (isChatId(input) || isSiteName(input) ? input : ''),
   )
   .refine(
     (name) => name !== '',
     'This is not a channel name. Copy it from the t.me link of the channel.',
   )
+
+const NOT_A_POINTER = 'This is not a JSON pointer. Start it with a slash, like /address/city.'
+/** Empty: the document itself, or no such field. */
+const pointer = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(?:\/\S*)?$/, NOT_A_POINTER)
+const neededPointer = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\/\S*$/, NOT_A_POINTER)
+
+export const jsonFeedSchema = z
+  .object({
+    url: z.url().max(2000).describe('Public, over https.'),
+    items: pointer.default(FEED_POINTERS.items).describe('The list. Empty: the whole document.'),
+    id: neededPointer.default(FEED_POINTERS.id),
+    link: neededPointer.default(FEED_POINTERS.link).describe('The page of the post.'),
+    text: z
+      .string()
+      .trim()
+      .max(500)
+      .regex(/^\/\S*(?:\s+\/\S*)*$/, NOT_A_POINTER)
+      .default(FEED_POINTERS.text)
+      .describe('Several, separated by spaces, become lines of the text.'),
+    date: pointer.default(FEED_POINTERS.date).describe('Empty: the time of the first read.'),
+    edited: pointer.default(FEED_POINTERS.edited),
+    photos: pointer
+      .default(FEED_POINTERS.photos)
+      .describe('A URL, or a list of URLs or of objects with a `url`.'),
+    removal: z
+      .enum(FEED_REMOVALS)
+      .default('remove')
+      .describe(
+        'What becomes of posts that the feed no longer lists. `remove`: it lists all current ' +
+          'posts; `keep`: it lists the newest only.',
+      ),
+  })
+  .describe('Its fields are JSON pointers (RFC 6901), by default those of JSON Feed 1.1.')
+export type JsonFeed = z.output<typeof jsonFeedSchema>
+
+/** A name of a site needs a feed, and no other does. */
+function checkFeed(
+  { username, feed }: { username: string; feed?: JsonFeed | undefined },
+  context: z.RefinementCtx,
+): void {
+  const isFeed = sourceOfName(username) === 'json'
+  if (isFeed === (feed !== undefined)) return
+  context.addIssue(
+    isFeed
+      ? { code: 'custom', path: ['feed'], message: 'Describe the JSON feed of this site.' }
+      : {
+          code: 'custom',
+          path: ['username'],
+          message: 'Name a JSON feed after its site, like example.com.',
+        },
+  )
+}
 
 const channelSettingsSchema = z.object({
   city: z.enum(CITY_NAMES),
@@ -34,11 +106,15 @@ const channelSettingsSchema = z.object({
 })
 export const newChannelSchema = channelSettingsSchema
   .partial({ currency: true, languages: true })
-  .extend({ username: channelNameSchema })
-export const channelChangeSchema = channelSettingsSchema.extend({ isPaused: z.boolean() }).partial()
+  .extend({ username: channelNameSchema, feed: jsonFeedSchema.optional() })
+  .superRefine(checkFeed)
+export const channelChangeSchema = channelSettingsSchema
+  .extend({ isPaused: z.boolean(), feed: jsonFeedSchema })
+  .partial()
 export const channelPreviewBodySchema = channelSettingsSchema
   .partial()
-  .extend({ username: channelNameSchema })
+  .extend({ username: channelNameSchema, feed: jsonFeedSchema.optional() })
+  .superRefine(checkFeed)
 export const channelRemovalSchema = z.object({
   listings: z
     .enum(['keep', 'expire'])
@@ -55,6 +131,8 @@ export const adminChannelSchema = z.object({
   currency: z.string().nullable(),
   languages: z.array(z.enum(POST_LANGUAGES)),
   origin: z.enum(SOURCE_NAMES),
+  isPolled: z.boolean().describe('Whether it can be read now; else its posts are sent to us.'),
+  feed: jsonFeedSchema.nullable(),
   addedBy: z
     .enum(['settings', 'admin', 'sample', 'import'])
     .describe(

@@ -298,6 +298,15 @@ const technicalErrors = {
   channel_exists: { status: 409, message: 'This channel has already been added' },
   channel_paused: { status: 409, message: 'This channel is paused. Resume it instead.' },
   channel_not_read: { status: 409, message: 'This channel is not being read. Add it first.' },
+  channel_pushed: {
+    status: 409,
+    message: "This channel can't be read: its posts are sent to us",
+  },
+  channel_not_feed: { status: 400, message: 'This channel is not a JSON feed' },
+  feed_url: {
+    status: 400,
+    message: 'Enter a public https URL without a user name and password',
+  },
   channel_inactive: { status: 409, message: 'This channel is not being read. Resume it first.' },
   channel_throttled: {
     status: 409,

@@ -2,7 +2,7 @@
  * The sources of channels and posts: the values of `channel.origin`. How each is read and linked is
  * in `core/channels/source.ts`.
  */
-export const SOURCE_NAMES = ['web', 'bot', 'export', 'sample'] as const
+export const SOURCE_NAMES = ['web', 'bot', 'json', 'export', 'sample'] as const
 export type SourceName = (typeof SOURCE_NAMES)[number]
 
 /** The sources of channels that a name is enough to read, as in the setting CHANNELS. */
@@ -11,8 +11,30 @@ export const NAMED_SOURCES = ['web', 'bot'] as const satisfies SourceName[]
 /** The id of a channel, such as -1001234567890, which only a bot that is its admin can read. */
 export const isChatId = (name: string): boolean => /^-100\d{1,12}$/.test(name)
 
-export const sourceOfName = (name: string): (typeof NAMED_SOURCES)[number] =>
-  isChatId(name) ? 'bot' : 'web'
+/** The name of a JSON feed is its site, such as example.com or example.com/batumi. */
+export const isSiteName = (name: string): boolean =>
+  /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w-]+)?$/i.test(name)
+
+/** The source of a channel that is added by its name. */
+export const sourceOfName = (name: string): 'web' | 'bot' | 'json' =>
+  isChatId(name) ? 'bot' : isSiteName(name) ? 'json' : 'web'
+
+/**
+ * Where the fields of posts are in a JSON feed: JSON pointers (RFC 6901), by default those of JSON
+ * Feed 1.1. `items` starts at the document, the others at an item.
+ */
+export const FEED_POINTERS = {
+  items: '/items',
+  id: '/id',
+  link: '/url',
+  text: '/content_text',
+  date: '/date_published',
+  edited: '/date_modified',
+  photos: '/image',
+} as const
+
+/** What becomes of posts that a JSON feed no longer lists. */
+export const FEED_REMOVALS = ['remove', 'keep'] as const
 
 /** What a source has to know about a channel, such as the URL of a feed. */
 export type ChannelSettings = Readonly<Record<string, string>>

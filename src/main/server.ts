@@ -79,9 +79,7 @@ await runCommand(async ({ closing }) => {
     payments,
     push: push?.app ?? null,
     admin: {
-      previewPorts: channelPreviewPorts(
-        channelSourceFrom(config.telegramWebUrl ?? 'https://t.me').reader,
-      ),
+      previewPorts: channelPreviewPorts(channelSourceFrom(config)),
       modelBudget: config.languageModel?.budget ?? null,
       expireDays: config.expireDays,
       storage,

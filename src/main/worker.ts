@@ -58,7 +58,7 @@ await runCommand(async ({ closing }) => {
   )
   const mailer = await mailerFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: emails stay queued until they expire')
-  const { reader, photoSource } = channelSourceFrom(config.telegramWebUrl ?? 'https://t.me')
+  const { reader, photoSource } = channelSourceFrom(config)
   const bot = telegramFrom(config, secrets, closing, log)
   const worker = await startWorker({
     url,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PageOutcome } from '#core/channels/channel-reader.ts'
+import { sourceOfName } from '#contract/sources.ts'
+import type { FeedPage, PageOutcome } from '#core/channels/channel-reader.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { setRoleByEmail } from '#core/accounts/set-role-by-email.ts'
 import { syncChannels } from '#core/channels/sync-channels.ts'
@@ -22,7 +23,7 @@ const objects = {
   get: async () => null,
   delete: async (key: string) => void deleted.push(key),
 }
-let page: PageOutcome
+let page: PageOutcome | FeedPage
 let samplesGone = 0
 const app = await testApp({
   core: { db, objects, secrets },
@@ -30,7 +31,8 @@ const app = await testApp({
     previewPorts: {
       reader: { readPage: async () => page },
       extractor: createRules(),
-      originOf: (name) => (name === 'sample_flats' ? 'sample' : 'web'),
+      originOf: (name) => (name === 'sample_flats' ? 'sample' : sourceOfName(name)),
+      isAllowedUrl: (url) => url.startsWith('https://'),
       onSamplesDeleted: () => void (samplesGone += 1),
     },
     modelBudget: { dailyTokens: 1000, dailyUsd: 2, usdPerMillionInput: 1, usdPerMillionOutput: 1 },
@@ -200,6 +202,98 @@ test('a channel is previewed, added, changed, paused, resumed, read and removed'
     'channel-changed',
     'channel-added',
   ])
+})
+
+test('a private channel is added by its id, and is not read by hand', async () => {
+  const added = await ask('POST', 'channels', { username: '-1001234567890', city: 'Tbilisi' })
+  expect(added.body.channel).toMatchObject({
+    username: '-1001234567890',
+    link: 'https://t.me/c/1234567890',
+    origin: 'bot',
+    isPolled: false,
+    feed: null,
+    state: 'read',
+    nextReadAt: null,
+  })
+  expect((await ask('POST', `channels/${added.body.channel.id}/read`)).body).toMatchObject({
+    statusCode: 409,
+    code: 'channel_pushed',
+  })
+})
+
+test('a JSON feed is previewed, added and changed', async () => {
+  const site = { username: 'flats.example/vake', city: 'Tbilisi' }
+  const feed = { url: 'https://flats.example/feed?token=1', text: '/title  /price' }
+  page = {
+    kind: 'feed',
+    channel: {
+      username: site.username,
+      title: 'Flats',
+      description: null,
+      photoUrl: null,
+      subscribers: null,
+    },
+    posts: [
+      {
+        ...parsedPost({
+          messageId: 0,
+          text: 'Rent! 2-room apartment in Vake, 900$ per month',
+          postedAt: new Date(),
+        }),
+        externalId: 'a-1',
+        url: 'https://flats.example/a-1',
+        postedAt: null,
+      },
+    ],
+    unparsed: [{ externalId: null, reason: 'item 2: /id is missing' }],
+    isComplete: true,
+    validators: {},
+  }
+  expect((await ask('POST', 'channels/preview', { ...site, feed })).body).toMatchObject({
+    outcome: 'page',
+    detail: 'item 2: /id is missing',
+    posts: [{ externalId: 'a-1', link: 'https://flats.example/a-1', isRental: true }],
+    unparsed: 1,
+  })
+
+  for (const [changes, field] of [
+    [{ feed: { ...feed, url: 'http://flats.example' } }, 'feed.url'],
+    [{ feed: { ...feed, url: 'flats' } }, 'feed.url'],
+    [{ feed: { ...feed, id: 'no' } }, 'feed.id'],
+    [{ feed: { ...feed, text: '' } }, 'feed.text'],
+    [{ feed: { ...feed, removal: 'hide' } }, 'feed.removal'],
+    [{}, 'feed'],
+    [{ username: 'tbilisi_rent', feed }, 'username'],
+  ] as const)
+    for (const path of ['channels', 'channels/preview'])
+      expect((await ask('POST', path, { ...site, ...changes })).body).toMatchObject({
+        statusCode: 400,
+        field,
+      })
+
+  const added = await ask('POST', 'channels', { ...site, feed })
+  expect(added.body.channel).toMatchObject({
+    username: 'flats.example/vake',
+    link: feed.url,
+    origin: 'json',
+    isPolled: true,
+    feed: { url: feed.url, items: '/items', text: '/title  /price', removal: 'remove' },
+  })
+  const { id } = added.body.channel
+  await db.updateTable('channel').set({ etag: '"1"' }).execute()
+  expect(
+    (await ask('PATCH', `channels/${id}`, { feed: { ...feed, items: '', removal: 'keep' } })).body,
+  ).toMatchObject({ feed: { items: '', text: '/title  /price', removal: 'keep' } })
+  // "Not modified" would not read it with the new pointers.
+  expect(await db.selectFrom('channel').select('etag').execute()).toEqual([{ etag: null }])
+  expect(
+    (await ask('PATCH', `channels/${id}`, { feed: { ...feed, url: 'http://localhost' } })).body,
+  ).toMatchObject({ statusCode: 400, field: 'feed.url' })
+  const other = await ask('POST', 'channels', { username: 'named_flats', city: 'Tbilisi' })
+  expect((await ask('PATCH', `channels/${other.body.channel.id}`, { feed })).body).toMatchObject({
+    statusCode: 400,
+    code: 'channel_not_feed',
+  })
 })
 
 test('posts that a channel no longer shows are listed, and removed or kept', async () => {

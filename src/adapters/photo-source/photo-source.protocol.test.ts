@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTme } from '#demo/t-me/server.ts'
 import type { FakeTme } from '#demo/t-me/server.ts'
+import { createPublicFetch } from '#adapters/http/public-fetch.ts'
 import { createPhotoSource } from './photo-source.ts'
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])
@@ -92,6 +93,15 @@ describe('fetching a photo', () => {
 
   it('does not request local servers by default', async () => {
     expect(await createPhotoSource().fetch(`${base}/ok`)).toMatchObject({ kind: 'rejected' })
+  })
+
+  it('fetches from other hosts by a public fetch only', async () => {
+    const fromAll = (hosts: string[]) =>
+      createPhotoSource({ publicFetch: createPublicFetch(hosts), timeoutMs: 2000 })
+    const allowing = fromAll(['127.0.0.1'])
+    expect(await allowing.fetch(`${base}/moved`)).toEqual({ kind: 'photo', bytes: JPEG })
+    expect(await allowing.fetch(`${base}/away`)).toMatchObject({ kind: 'rejected' })
+    expect(await fromAll([]).fetch(`${base}/ok`)).toMatchObject({ kind: 'rejected' })
   })
 
   it('stops when the caller aborts', async () => {

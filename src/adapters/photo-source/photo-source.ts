@@ -1,5 +1,6 @@
 import type { PhotoFetchResult, PhotoSource } from '#core/photos/photo-source.ts'
 import { fetchLimited } from '#adapters/http/limited-fetch.ts'
+import type { PublicFetch } from '#adapters/http/public-fetch.ts'
 import { detectImageType } from './image-type.ts'
 import { TELEGRAM_FILE_HOSTS, checkPhotoUrl } from './photo-url.ts'
 
@@ -8,6 +9,8 @@ export type PhotoSourceOptions = {
   allowedHosts?: readonly string[]
   /** Only for a t.me server on this machine. */
   allowHttpLoopback?: boolean
+  /** Fetches from other hosts, such as those of feeds; without it they are not allowed. */
+  publicFetch?: PublicFetch
   timeoutMs?: number
   maxBytes?: number
 }
@@ -15,7 +18,7 @@ export type PhotoSourceOptions = {
 const MAX_REDIRECTS = 3
 
 /**
- * Fetches photos by the URLs in posts. Only https and known hosts are allowed; every redirect is
+ * Fetches photos by the URLs in posts, from known hosts and by `publicFetch`. Every redirect is
  * checked the same way.
  */
 export function createPhotoSource(options: PhotoSourceOptions = {}): PhotoSource {
@@ -23,6 +26,7 @@ export function createPhotoSource(options: PhotoSourceOptions = {}): PhotoSource
     hosts: options.allowedHosts ?? TELEGRAM_FILE_HOSTS,
     allowHttpLoopback: options.allowHttpLoopback,
   }
+  const { publicFetch } = options
   const timeoutMs = options.timeoutMs ?? 8_000
   const maxBytes = options.maxBytes ?? 10 * 1024 * 1024
 
@@ -31,9 +35,13 @@ export function createPhotoSource(options: PhotoSourceOptions = {}): PhotoSource
     signal: AbortSignal | undefined,
     hops: number,
   ): Promise<PhotoFetchResult> {
-    const url = checkPhotoUrl(address, allowed)
-    if (!(url instanceof URL)) return { kind: 'rejected', reason: url.reason }
+    const known = checkPhotoUrl(address, allowed)
+    const isKnown = known instanceof URL
+    if (!isKnown && publicFetch?.findUrlProblem(address) !== null)
+      return { kind: 'rejected', reason: known.reason }
+    const url = isKnown ? known : new URL(address)
     const answer = await fetchLimited(url.href, {
+      fetch: isKnown ? undefined : publicFetch?.fetch,
       timeoutMs,
       maxBytes,
       signal,

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { PageOutcome, PageRequest } from '#core/channels/channel-reader.ts'
 import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
-import { createRateLimiter } from './rate-limiter.ts'
+import { createRateLimiter } from '#adapters/http/rate-limiter.ts'
 import { parsePage, unrecognised } from './parse-page.ts'
 
 /** The name identifies a channel; it has no settings. */

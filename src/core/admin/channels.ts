@@ -5,8 +5,10 @@ import type {
   channelDetailSchema,
   channelPreviewBodySchema,
   AdminChannel,
+  JsonFeed,
   newChannelSchema,
 } from '#contract/admin-channels.ts'
+import { sourceOfName } from '#contract/sources.ts'
 import { AppError } from '#core/app-error.ts'
 import {
   addChannel,
@@ -40,12 +42,14 @@ const PREVIEW_TIMEOUT_MS = 9_000
 /** Reads the newest page of a channel without storing it. Throws AppError. */
 export async function previewChannelNow(
   { db, previewPorts }: ChannelPorts,
-  { username, city }: z.output<typeof channelPreviewBodySchema>,
+  { username, city, feed }: z.output<typeof channelPreviewBodySchema>,
 ): Promise<ChannelPreview> {
   if (!previewPorts) throw new AppError('channel_preview_off')
+  checkFeedUrl(previewPorts, feed)
   const [page, known] = await Promise.all([
     previewChannel(previewPorts, {
       username,
+      settings: feed ?? {},
       city: city ?? null,
       signal: AbortSignal.timeout(PREVIEW_TIMEOUT_MS),
     }),
@@ -54,16 +58,24 @@ export async function previewChannelNow(
   return { ...page, known }
 }
 
+function checkFeedUrl(previewPorts: ChannelPreviewPorts | null, feed: JsonFeed | undefined): void {
+  if (!feed) return
+  if (!previewPorts) throw new AppError('channel_preview_off')
+  if (!previewPorts.isAllowedUrl(feed.url)) throw new AppError('feed_url', { field: 'feed.url' })
+}
+
 /** Adds a channel to read. Throws AppError. */
 export async function addAdminChannel(
   { db, objects, previewPorts }: ChannelPorts,
-  { username, city, currency = null, languages = [] }: z.output<typeof newChannelSchema>,
+  { username, city, currency = null, languages = [], feed }: z.output<typeof newChannelSchema>,
   { accountId, now }: AdminContext,
 ): Promise<{ channel: AdminChannel; samplesDeleted: boolean }> {
+  checkFeedUrl(previewPorts, feed)
+  const origin = (previewPorts?.originOf ?? sourceOfName)(username)
   const { id, samplesDeleted } = await db.transaction().execute(async (tx) => {
     const added = await addChannel(
       tx,
-      { username, city, currency, languages, origin: previewPorts?.originOf(username) ?? 'web' },
+      { username, city, currency, languages, origin, settings: feed ?? {} },
       now,
     )
     await writeAuditLog(
@@ -109,19 +121,23 @@ export async function getChannelDetail(
 
 /** Changes, pauses or resumes a channel. Throws AppError. */
 export async function updateChannel(
-  { db }: ChannelPorts,
+  { db, previewPorts }: ChannelPorts,
   id: number,
   { isPaused, ...changes }: z.output<typeof channelChangeSchema>,
   { accountId, now }: AdminContext,
 ): Promise<AdminChannel> {
+  checkFeedUrl(previewPorts, changes.feed)
   return db.transaction().execute(async (tx) => {
     const channel = await lockChannelForAdmin(tx, id)
+    if (changes.feed && channel.origin !== 'json')
+      throw new AppError('channel_not_feed', { field: 'feed' })
     const changedFields = Object.keys(changes) as (keyof typeof changes)[]
     if (changedFields.length > 0) {
       await changeChannel(tx, id, {
         ...(changes.city === undefined ? {} : { city: changes.city }),
         ...(changes.currency === undefined ? {} : { currency: changes.currency }),
         ...(changes.languages === undefined ? {} : { languages: changes.languages }),
+        ...(changes.feed === undefined ? {} : { settings: changes.feed }),
       })
       await writeAuditLog(
         tx,
@@ -131,7 +147,9 @@ export async function updateChannel(
           subject: 'channel',
           subjectId: id,
           label: channel.username,
-          before: Object.fromEntries(changedFields.map((name) => [name, channel[name]])),
+          before: Object.fromEntries(
+            changedFields.map((name) => [name, name === 'feed' ? channel.settings : channel[name]]),
+          ),
           after: changes,
         },
         now,

@@ -166,6 +166,7 @@ export type LockedChannel = {
   currency: string | null
   languages: PostLanguage[]
   origin: Channel['origin']
+  settings: ChannelSettings
   isActive: boolean
   isAddedByAdmin: boolean
   pausedAt: Date | null
@@ -181,6 +182,7 @@ const CHANNEL_COLUMNS = [
   'currency',
   'languages',
   'origin',
+  'settings',
   'is_active as isActive',
   'is_added_by_admin as isAddedByAdmin',
   'paused_at as pausedAt',
@@ -222,6 +224,7 @@ export type NewAdminChannel = {
   currency: string | null
   languages: readonly PostLanguage[]
   origin: Channel['origin']
+  settings: ChannelSettings
 }
 
 /**
@@ -231,7 +234,7 @@ export type NewAdminChannel = {
 export async function insertAdminChannel(
   tx: Db,
   existingId: number | null,
-  { username, city, currency, languages, origin }: NewAdminChannel,
+  { username, city, currency, languages, origin, settings }: NewAdminChannel,
   now: Date,
 ): Promise<number> {
   const row = {
@@ -239,6 +242,7 @@ export async function insertAdminChannel(
     currency,
     languages: [...languages],
     origin,
+    settings: JSON.stringify(settings),
     is_added_by_admin: true,
     is_edited_by_admin: true,
     is_active: true,
@@ -268,18 +272,28 @@ export type ChannelChanges = {
   city?: string
   currency?: string | null
   languages?: readonly PostLanguage[]
+  settings?: ChannelSettings
 }
 
 export async function updateAdminChannel(
   tx: Db,
   id: number,
-  { languages, ...changes }: ChannelChanges,
+  { languages, settings, ...changes }: ChannelChanges,
 ): Promise<void> {
   await tx
     .updateTable('channel')
     .set({
       ...changes,
       ...(languages ? { languages: [...languages] } : {}),
+      // Read with the new ones, even if it is not modified.
+      ...(settings
+        ? {
+            settings: JSON.stringify(settings),
+            etag: null,
+            last_modified: null,
+            next_read_at: new Date(),
+          }
+        : {}),
       is_edited_by_admin: true,
     })
     .where('id', '=', id)

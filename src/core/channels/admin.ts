@@ -1,6 +1,6 @@
-import type { AdminChannel } from '#contract/admin-channels.ts'
+import type { AdminChannel, JsonFeed } from '#contract/admin-channels.ts'
 import type { PostLanguage } from '#contract/admin.ts'
-import type { SourceName } from '#contract/sources.ts'
+import type { ChannelSettings, SourceName } from '#contract/sources.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { confirmRemoval, dismissRemoval, findSuspectedRemoval } from '#core/posts/removal.ts'
@@ -64,6 +64,7 @@ export type ChannelToAdd = {
   currency: string | null
   languages: readonly PostLanguage[]
   origin: SourceName
+  settings: ChannelSettings
 }
 
 /**
@@ -107,9 +108,10 @@ export async function pauseChannel(
   await setPaused(tx, channel.id, isPaused ? now : null, now)
 }
 
-/** Makes a channel due. Throws AppError when it is paused or Telegram is limiting requests. */
+/** Makes a channel due. Throws AppError when it is paused, is not polled or limits requests. */
 export async function readNow(tx: Db, channel: LockedChannel, now: Date): Promise<void> {
   if (!channel.isActive) throw new AppError('channel_inactive')
+  if (!SOURCES[channel.origin].isPolled) throw new AppError('channel_pushed')
   if (channel.outcome === 'throttled' && channel.nextReadAt > now)
     throw new AppError('channel_throttled')
   await makeDue(tx, channel.id, now)
@@ -180,6 +182,8 @@ async function toAdminChannel(db: Db, row: AdminChannelRow, now: Date): Promise<
     currency: row.currency,
     languages: row.languages,
     origin: row.origin,
+    isPolled: SOURCES[row.origin].isPolled,
+    feed: row.origin === 'json' ? (row.settings as JsonFeed) : null,
     addedBy: addedBy(row),
     state: stateOf(row),
     lastRun:

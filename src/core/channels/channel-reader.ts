@@ -1,5 +1,5 @@
 import type { ChannelSettings, SourceName } from '#contract/sources.ts'
-import type { ParsedPost } from '#core/posts/post.ts'
+import type { ListedPost, ParsedPost } from '#core/posts/post.ts'
 
 /** Reads posts of channels. Each polled source has one, in `adapters/`. */
 export type ChannelReader = {
@@ -7,7 +7,7 @@ export type ChannelReader = {
    * Reads one page of a channel: the newest, or the one before a message id. Never throws; every
    * failure is an outcome.
    */
-  readPage(request: PageRequest): Promise<PageOutcome>
+  readPage(request: PageRequest): Promise<PageOutcome | FeedPage>
 }
 
 export type PageRequest = {
@@ -58,3 +58,15 @@ export type PageOutcome =
   | { kind: 'throttled'; reason: string; retryAfterSeconds: number | null }
   /** No usable response: network error, timeout, 5xx. */
   | { kind: 'unreachable'; reason: string }
+
+/** What a feed lists, all at once: it has no older pages, and its ids are texts. */
+export type FeedPage = {
+  kind: 'feed'
+  channel: ChannelInfo
+  posts: ListedPost[]
+  /** `externalId` is null when that is not readable either. */
+  unparsed: { externalId: string | null; reason: string }[]
+  /** Whether posts that it does not list are gone. */
+  isComplete: boolean
+  validators: Validators
+}

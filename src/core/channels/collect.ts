@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { inHomeCity } from '#core/posts/copies.ts'
+import { numberPosts } from '#core/posts/number-posts.ts'
 import { savePosts, countPostsSince } from '#core/posts/save-posts.ts'
 import {
   type MissingCounts,
@@ -9,7 +10,7 @@ import {
   findMissingToRecheck,
   recordMissingPosts,
 } from '#core/posts/removal.ts'
-import type { ChannelReader, PageOutcome } from './channel-reader.ts'
+import type { ChannelReader, FeedPage, PageOutcome } from './channel-reader.ts'
 import { closedGap, gapAfterNewestPage, gapAfterOlderPage } from './gap.ts'
 import { findChannel, lockChannel, moveCursor, saveChannelInfo, saveReadOutcome } from './store.ts'
 import type { Channel } from './store.ts'
@@ -50,6 +51,7 @@ export type CollectOptions = {
 }
 
 type Page = Extract<PageOutcome, { kind: 'page' }>
+type PagePosts = Pick<Page, 'posts' | 'unparsed'>
 type ReadContext = {
   db: Kysely<Tables>
   channelId: number
@@ -65,7 +67,7 @@ const RESCAN_INTERVAL_MS = DAY
  * Reads the new posts of a channel: the newest page, then older ones until the cursor is reached.
  * Each page is stored together with the cursor and the jobs of its posts in one transaction, so
  * that a process that is killed loses nothing. When two processes read the same channel, the later
- * read wins. Never throws for responses of Telegram. Returns null when there is no such channel or
+ * read wins. Never throws for what a source responds. Returns null when there is no such channel or
  * `signal` was aborted.
  */
 export async function collectChannel(
@@ -118,7 +120,9 @@ export async function collectChannel(
     isRescan || (await hasMissingPosts(db, channelId)) ? undefined : channel.validators
   let outcome = await reader.readPage({ ...address, validators, signal })
   let gapBefore = channel.gapBefore
-  if (outcome.kind === 'page') {
+  if (outcome.kind === 'feed') {
+    await saveFeed(context, outcome, isRescan, readAt)
+  } else if (outcome.kind === 'page') {
     gapBefore = await saveNewestPage(context, outcome, isRescan, readAt)
     gapBefore ??= await openRecheckGap(context, readAt)
   } else if (outcome.kind === 'empty') {
@@ -181,6 +185,41 @@ async function saveNewestPage(
       ...(isRescan ? { rescannedAt: readAt } : {}),
     })
     return gap.gapBefore
+  })
+}
+
+/** Stores what a feed lists. It has no older pages, so there is never a gap. */
+async function saveFeed(
+  context: ReadContext,
+  feed: FeedPage,
+  isRescan: boolean,
+  readAt: Date,
+): Promise<void> {
+  await withLockedChannel(context, async (tx, channel) => {
+    await saveChannelInfo(tx, channel.id, feed.channel)
+    const newest = channel.newestMessageId ?? 0
+    const { posts, others } = await numberPosts(tx, channel.id, feed.posts, {
+      newest,
+      otherIds: feed.unparsed.flatMap(({ externalId }) => externalId ?? []),
+      readAt,
+    })
+    const unparsed = feed.unparsed.map(({ reason }) => ({ messageId: null, reason }))
+    await storePage(tx, context, { posts, unparsed }, readAt)
+    const shown = [...posts.map(({ messageId }) => messageId), ...others]
+    // An item without an id may be any post.
+    if (feed.isComplete && feed.unparsed.every(({ externalId }) => externalId !== null))
+      await checkRangeIn(
+        tx,
+        { ...context, horizon: new Date(0) },
+        { from: 0, to: null, shown },
+        readAt,
+      )
+    await moveCursor(tx, channel.id, {
+      newestMessageId: Math.max(newest, ...shown),
+      ...closedGap,
+      validators: feed.validators,
+      ...(isRescan ? { rescannedAt: readAt } : {}),
+    })
   })
 }
 
@@ -269,11 +308,7 @@ async function savePage(
   range: Omit<ShownRange, 'shown'>,
   readAt: Date,
 ): Promise<void> {
-  const { channelId, summary, runAt } = context
-  countPage(summary, page)
-  const { created, changed } = await savePosts(tx, channelId, page.posts, { readAt, runAt })
-  summary.created.push(...created)
-  summary.changed.push(...changed)
+  await storePage(tx, context, page, readAt)
   // A block without an id may be any post of the range.
   if (page.unparsed.some((block) => block.messageId === null)) return
   const shown = [
@@ -283,7 +318,20 @@ async function savePage(
   await checkRangeIn(tx, context, { ...range, shown }, readAt)
 }
 
-function countPage(summary: CollectSummary, page: Page): void {
+/** Stores the posts of a page and queues their jobs. */
+async function storePage(
+  tx: Db,
+  { channelId, summary, runAt }: ReadContext,
+  page: PagePosts,
+  readAt: Date,
+): Promise<void> {
+  countPage(summary, page)
+  const { created, changed } = await savePosts(tx, channelId, page.posts, { readAt, runAt })
+  summary.created.push(...created)
+  summary.changed.push(...changed)
+}
+
+function countPage(summary: CollectSummary, page: PagePosts): void {
   summary.pages += 1
   summary.seen += page.posts.length
   summary.unparsed.push(...page.unparsed)
@@ -302,20 +350,19 @@ const isHistoryEnd = (page: Page, horizon: Date): boolean =>
 async function finishReading(
   db: Db,
   channel: Channel,
-  outcome: PageOutcome,
+  outcome: PageOutcome | FeedPage,
   summary: CollectSummary,
   schedule: { postsLastDay: number; intervalMs: number | null },
   { startedAt, at }: { startedAt: Date; at: Date },
 ): Promise<void> {
-  summary.outcome = outcome.kind
+  const kind = (summary.outcome = outcome.kind === 'feed' ? 'page' : outcome.kind)
   summary.detail = describeOutcome(outcome, summary)
-  const isSuccess =
-    outcome.kind === 'page' || outcome.kind === 'not-modified' || outcome.kind === 'empty'
+  const isSuccess = kind === 'page' || kind === 'not-modified' || kind === 'empty'
   const failures = isSuccess ? 0 : channel.failures + 1
   const retryAfterSeconds = (summary.retryAfterSeconds =
     outcome.kind === 'throttled' ? outcome.retryAfterSeconds : null)
   const pause = computePause({
-    kind: outcome.kind,
+    kind,
     origin: channel.origin,
     isGapOpen: summary.isGapOpen,
     failures,
@@ -325,7 +372,7 @@ async function finishReading(
   })
   const nextReadAt = new Date(at.getTime() + pause)
   await saveReadOutcome(db, channel.id, {
-    kind: outcome.kind,
+    kind,
     detail: summary.detail,
     startedAt,
     at,
@@ -334,7 +381,7 @@ async function finishReading(
   })
 }
 
-function describeOutcome(outcome: PageOutcome, summary: CollectSummary): string | null {
+function describeOutcome(outcome: PageOutcome | FeedPage, summary: CollectSummary): string | null {
   switch (outcome.kind) {
     case 'not-public':
       return outcome.location === null
@@ -346,6 +393,7 @@ function describeOutcome(outcome: PageOutcome, summary: CollectSummary): string 
     case 'unreachable':
       return outcome.reason
     case 'page':
+    case 'feed':
     case 'empty':
     case 'not-modified':
       return summary.unparsed.length === 0

@@ -30,6 +30,13 @@ const telegram = {
 export const SOURCES: Record<SourceName, Source> = {
   web: { ...telegram, isPolled: true, isPushed: true, isOneHost: true },
   bot: { ...telegram, isPolled: false, isPushed: true, isOneHost: false },
+  json: {
+    channelLink: ({ settings }) => settings.url!,
+    postLink: ({ url }) => url!,
+    isPolled: true,
+    isPushed: false,
+    isOneHost: false,
+  },
   export: { ...telegram, isPolled: false, isPushed: false, isOneHost: false },
   sample: { ...telegram, isPolled: true, isPushed: false, isOneHost: false },
 }

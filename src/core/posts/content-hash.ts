@@ -20,6 +20,8 @@ export function contentHash(post: ParsedPost): string {
     post.forwardedFrom,
     post.authorSignature,
     post.replyTo,
+    // Nothing of a Telegram post, whose hash stays what it was.
+    ...(post.externalId === undefined ? [] : [post.url, post.editedAt?.toISOString()]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

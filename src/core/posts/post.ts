@@ -10,11 +10,15 @@ export type ParsedPost = {
   messageId: number
   /** Ids of the other items of an album. */
   albumIds: number[]
+  /** The id and address at the source, where the channel and `messageId` do not give them. */
+  externalId?: string
+  url?: string
   /** Telegram's id of an album whose items arrive one by one. */
   groupId?: string
   postedAt: Date
-  /** Telegram marks edited posts without a time. */
   edited: boolean
+  /** Telegram marks edited posts without a time. */
+  editedAt?: Date
   /** The author's text, without reply quotes and link previews. Lines end in \n. */
   text: string
   /** Without the leading #, as written. */
@@ -29,6 +33,14 @@ export type ParsedPost = {
   replyTo: number | null
   /** A service message such as "pinned" or "channel created". */
   isService: boolean
+}
+
+/** A post with a text as its id. It is numbered in its channel when it is stored. */
+export type ListedPost = Omit<ParsedPost, 'messageId' | 'postedAt'> & {
+  externalId: string
+  url: string
+  /** null: when it is first read. */
+  postedAt: Date | null
 }
 
 /** `item`: the message of an album that it came with, where they are known. */

@@ -62,13 +62,14 @@ export async function storePosts(
       .values(
         newPosts.map((post) => {
           const postedAt = capAt(post.postedAt, readAt)
+          const editedAt = post.editedAt && capAt(post.editedAt, readAt)
           return {
             channel_id: channelId,
             message_id: post.messageId,
             group_id: post.groupId ?? null,
             ...toContentColumns(post),
             posted_at: postedAt,
-            changed_at: postedAt,
+            changed_at: editedAt && editedAt > postedAt ? editedAt : postedAt,
             first_seen_at: readAt,
             seen_at: readAt,
             step: firstStepOf(post, step),
@@ -115,7 +116,13 @@ export async function storePosts(
         step: firstStepOf(post, step),
         step_error: null,
         step_error_at: null,
-        changed_at: isTextChanged ? readAt : isDateChanged ? postedAt : existing.changed_at,
+        changed_at: isTextChanged
+          ? readAt
+          : post.editedAt
+            ? capAt(post.editedAt, readAt)
+            : isDateChanged
+              ? postedAt
+              : existing.changed_at,
       })
       .where('id', '=', existing.id)
       .execute()
@@ -130,6 +137,22 @@ export async function storePosts(
       .where('id', 'in', seen)
       .execute()
   return result
+}
+
+/** The numbers and dates of the stored posts with these ids, by id. */
+export async function findNumbered(
+  db: Db,
+  channelId: number,
+  externalIds: readonly string[],
+): Promise<Map<string, { messageId: number; postedAt: Date }>> {
+  if (externalIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post')
+    .select(['external_id', 'message_id as messageId', 'posted_at as postedAt'])
+    .where('channel_id', '=', channelId)
+    .where('external_id', 'in', externalIds)
+    .execute()
+  return new Map(rows.map(({ external_id, ...one }) => [external_id!, one]))
 }
 
 /** The state of a post that a read has shown. */
@@ -449,6 +472,8 @@ export async function countInProgress(db: Db): Promise<number> {
 
 function toContentColumns(post: ParsedPost) {
   return {
+    external_id: post.externalId ?? null,
+    url: post.url ?? null,
     album_ids: post.albumIds,
     posted_at: post.postedAt,
     edited: post.edited,

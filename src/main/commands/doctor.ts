@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import { LaunchError } from '#adapters/embedded-postgres/processes.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { type Config, ConfigError } from '#config'
+import { sourceOfName } from '#contract/sources.ts'
 import type { PageOutcome } from '#core/channels/channel-reader.ts'
 import { listAdminChannels } from '#core/channels/admin.ts'
 import { DatabaseError } from '#core/db/check-server.ts'
@@ -355,9 +356,13 @@ const PROBLEMS: Record<
   unreachable: ['fault', 'cannot be reached', 'Check that this machine reaches TELEGRAM_WEB_URL.'],
 }
 
-/** Reads the newest page of every channel that is read automatically. */
+/** Reads the newest page of every public channel that is read automatically. */
 async function checkChannels(config: Config, url: string | null): Promise<Finding[]> {
-  const names = new Set(config.channels.map(({ username }) => username))
+  const names = new Set(
+    config.channels
+      .map(({ username }) => username)
+      .filter((username) => sourceOfName(username) === 'web'),
+  )
   if (url !== null) {
     const opened = openDatabase(url, { log: () => {} })
     try {
@@ -373,7 +378,7 @@ async function checkChannels(config: Config, url: string | null): Promise<Findin
         ? fault('There are no channels', 'Set CHANNELS, or add channels at /admin/channels.')
         : off('CHANNELS is not set: npm start shows a sample archive'),
     ]
-  const { reader } = channelSourceFrom(config.telegramWebUrl ?? 'https://t.me')
+  const { reader } = channelSourceFrom(config)
   const findings: Finding[] = []
   for (const username of names) {
     const { kind } = await reader.readPage({
@@ -382,7 +387,7 @@ async function checkChannels(config: Config, url: string | null): Promise<Findin
       settings: {},
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (kind === 'page' || kind === 'not-modified') continue
+    if (kind === 'page' || kind === 'feed' || kind === 'not-modified') continue
     const [state, text, fix] = PROBLEMS[kind]
     findings.push({ state, text: `@${username} ${text}`, fix })
   }

@@ -33,7 +33,7 @@ export async function ingest({
   const request = readIngestArguments(args)
   const config = readSettings()
   const { database } = await openForCommand(config, closing, print)
-  const { reader, photoSource } = channelSourceFrom(config.telegramWebUrl ?? 'https://t.me')
+  const { reader, photoSource } = channelSourceFrom(config)
   const report = emptyReport()
   const extractor = createRules()
   const takeoverAt = new Date(Date.now() + TAKEOVER_DELAY_MS)

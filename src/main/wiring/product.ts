@@ -103,15 +103,16 @@ export async function runProduct(
     const { bot, demoBot } = await startBot(config, secrets, closing, log)
     const { payments, demoStripe } = await startPayments(config, closing)
     const push = pushWithStoredKeys(config)
-    const { reader, photoSource } = channelSourceFrom(baseUrl)
+    const source = channelSourceFrom(config, baseUrl)
     let isSample = origin === 'sample'
     const previewPorts = isSample
       ? samplePreviewPorts(
-          reader,
+          source,
           channels.map(({ username }) => username),
+          channelSourceFrom(config, 'https://t.me'),
           () => void (isSample = false),
         )
-      : channelPreviewPorts(reader)
+      : channelPreviewPorts(source)
     const { provider, signInUrl } = await startSignIn(config, closing)
     const { telegramLogin, telegramLoginUrl } = await startTelegramSignIn(config, demoBot, closing)
     const host = await startMiniAppHost(config, demoBot, closing)
@@ -181,7 +182,7 @@ export async function runProduct(
       url,
       database,
       reader: previewPorts.reader,
-      photoSource: bot.photoSource(photoSource),
+      photoSource: bot.photoSource(source.photoSource),
       extractor: createRules(),
       model: await modelFrom(config, database, (line) => log.warn(line)),
       rates: exchangeRates(config),

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FEED_POINTERS } from '#contract/sources.ts'
+import { createPublicFetch } from '#adapters/http/public-fetch.ts'
+import { createJsonFeeds, type FeedRequest } from './json-feed.ts'
+
+const FEED = {
+  title: ' Flats ',
+  items: [{ id: 'a', url: 'https://flats.example/a', content_text: 'Rent! 2 rooms' }],
+}
+
+const answers: Record<string, RequestListener> = {
+  '/feed': (request, response) =>
+    request.headers['if-none-match'] === '"1"' || request.headers['if-modified-since'] === 'now'
+      ? response.writeHead(304).end()
+      : response.writeHead(200, { etag: '"1"', 'last-modified': 'now' }).end(JSON.stringify(FEED)),
+  '/moved': (_, response) => response.writeHead(301, { location: '/feed' }).end(),
+  '/away': (_, response) =>
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
+  '/html': (_, response) => response.end('<!doctype html>'),
+  '/latin1': (_, response) => response.end(Buffer.from([0x22, 0xe9, 0x22])),
+  '/no-list': (_, response) => response.end('{"offers":[],"version":1}'),
+  '/limit': (_, response) => response.writeHead(429, { 'retry-after': '90' }).end(),
+  '/busy': (_, response) => response.writeHead(503, { 'retry-after': '9' }).end(),
+  '/down': (_, response) => response.writeHead(502).end(),
+  '/gone': (_, response) => response.writeHead(404).end(),
+  '/large': (_, response) => response.end(JSON.stringify('x'.repeat(200_000))),
+  '/slow': (_, response) => response.write('{'),
+}
+
+let server: Server
+let base: string
+let requests: IncomingMessage[]
+let open = 0
+let mostOpen = 0
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request)
+    mostOpen = Math.max(mostOpen, ++open)
+    response.on('close', () => --open)
+    ;(answers[request.url ?? ''] ?? answers['/gone']!)(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  requests = []
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const { fetch } = createPublicFetch(['127.0.0.1'])
+const feeds = createJsonFeeds({ fetch, timeoutMs: 1000, maxBytes: 100_000 })
+const read = (at: string, request: Partial<FeedRequest> = {}, by = feeds) =>
+  by.readPage({
+    username: 'flats.example',
+    settings: { ...FEED_POINTERS, url: base + at, removal: 'remove' },
+    ...request,
+  })
+
+test('reads the posts and the validators of a feed', async () => {
+  expect(await read('/feed')).toMatchObject({
+    kind: 'feed',
+    channel: { username: 'flats.example', title: 'Flats' },
+    posts: [{ externalId: 'a' }],
+    unparsed: [],
+    isComplete: true,
+    validators: { etag: '"1"', lastModified: 'now' },
+  })
+  expect(requests[0]!.headers).toMatchObject({ 'user-agent': expect.stringContaining('Bina') })
+})
+
+test('sends the validators, also after a redirect', async () => {
+  expect(await read('/feed', { validators: { etag: '"1"' } })).toEqual({ kind: 'not-modified' })
+  expect(await read('/moved', { validators: { lastModified: 'now' } })).toEqual({
+    kind: 'not-modified',
+  })
+  expect(await read('/moved', { validators: { etag: '"0"' } })).toMatchObject({ kind: 'feed' })
+})
+
+test('a feed of the newest posts only is not complete', async () => {
+  const settings = { ...FEED_POINTERS, url: `${base}/feed`, removal: 'keep' }
+  expect(await read('', { settings })).toMatchObject({ kind: 'feed', isComplete: false })
+})
+
+test.each([
+  ['/away', { kind: 'unreachable', reason: 'the URL is not https' }],
+  ['/round', { kind: 'unreachable', reason: 'too many redirects' }],
+  ['/html', { kind: 'unrecognised', reason: 'not JSON' }],
+  ['/latin1', { kind: 'unrecognised', reason: 'not UTF-8' }],
+  [
+    '/no-list',
+    {
+      kind: 'unrecognised',
+      reason: '/items is missing, not a list',
+      outline: 'it has offers, version',
+    },
+  ],
+  ['/limit', { kind: 'throttled', reason: 'HTTP 429', retryAfterSeconds: 90 }],
+  ['/busy', { kind: 'throttled', reason: 'HTTP 503', retryAfterSeconds: 9 }],
+  ['/down', { kind: 'unreachable', reason: 'HTTP 502' }],
+  ['/gone', { kind: 'unreachable', reason: 'HTTP 404' }],
+  ['/large', { kind: 'unrecognised', reason: 'more than 100000 bytes' }],
+  ['/slow', { kind: 'unreachable', reason: 'no complete response within 1000 ms' }],
+])('answers %s with %o', async (at, outcome) => expect(await read(at)).toMatchObject(outcome))
+
+test('requests no private address', async () => {
+  const strict = createJsonFeeds({ fetch: createPublicFetch([]).fetch })
+  expect(await read('/feed', {}, strict)).toEqual({
+    kind: 'unreachable',
+    reason: 'the URL is not https',
+  })
+  expect(requests).toEqual([])
+})
+
+test('sends one request at a time to a host', async () => {
+  await expect.poll(() => open).toBe(0) // of earlier tests
+  mostOpen = 0
+  await Promise.all(['/feed', '/moved', '/feed'].map((at) => read(at)))
+  expect(requests).toHaveLength(4)
+  expect(mostOpen).toBe(1)
+})

@@ -1,0 +1,114 @@
+import { isUtf8 } from 'node:buffer'
+import type { FeedPage, PageOutcome, PageRequest } from '#core/channels/channel-reader.ts'
+import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
+import type { Fetch } from '#adapters/http/public-fetch.ts'
+import { createRateLimiter, type RateLimiter } from '#adapters/http/rate-limiter.ts'
+import { findAt, readItems } from './read-items.ts'
+
+export type JsonFeedsOptions = {
+  /** Requests public addresses only, since administrators type the URLs. */
+  fetch: Fetch
+  timeoutMs?: number
+  maxBytes?: number
+}
+
+export type FeedRequest = Omit<PageRequest, 'origin' | 'before'>
+type FeedOutcome = PageOutcome | FeedPage
+
+const MAX_REDIRECTS = 3
+const MAX_TITLE_LENGTH = 200
+
+/**
+ * Reads JSON feeds: documents with a list of posts, whose fields JSON pointers name. Sends one
+ * request at a time to a host, conditional when there are validators. The caller handles backoff
+ * after failures.
+ */
+export function createJsonFeeds({
+  fetch,
+  timeoutMs = 15_000,
+  maxBytes = 5 * 1024 * 1024,
+}: JsonFeedsOptions): { readPage(request: FeedRequest): Promise<FeedOutcome> } {
+  const limiters = new Map<string, RateLimiter>()
+
+  function limiterOf(url: string): RateLimiter {
+    const { host } = new URL(url)
+    const limiter = limiters.get(host) ?? createRateLimiter([0, 0])
+    limiters.set(host, limiter)
+    return limiter
+  }
+
+  async function request(url: string, feed: FeedRequest, hops: number): Promise<FeedOutcome> {
+    const { validators, signal } = feed
+    const answer = await limiterOf(url).run(
+      () =>
+        fetchLimited(url, {
+          fetch,
+          timeoutMs,
+          maxBytes,
+          signal,
+          headers: {
+            accept: 'application/feed+json, application/json',
+            'user-agent': 'Mozilla/5.0 (compatible; Bina/1.0)',
+            ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
+            ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
+          },
+        }),
+      signal,
+    )
+    if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
+    if (answer.kind === 'too-large') return unrecognised(`more than ${maxBytes} bytes`)
+    const { status, headers } = answer.response
+    const location = headers.get('location')
+    if (status === 304) return { kind: 'not-modified' }
+    if (status >= 300 && status < 400 && location && URL.canParse(location, url))
+      return hops < MAX_REDIRECTS
+        ? request(new URL(location, url).href, feed, hops + 1)
+        : { kind: 'unreachable', reason: 'too many redirects' }
+    const wait = parseRetryAfter(headers, new Date())
+    if (status === 429 || (status === 503 && wait !== null))
+      return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
+    if (status !== 200) return { kind: 'unreachable', reason: `HTTP ${status}` }
+    return readDocument(answer.bytes, headers, feed)
+  }
+
+  return { readPage: (feed) => request(feed.settings.url!, feed, 0) }
+}
+
+function readDocument(bytes: Uint8Array, headers: Headers, feed: FeedRequest): FeedOutcome {
+  if (!isUtf8(bytes)) return unrecognised('not UTF-8')
+  let document: unknown
+  try {
+    document = JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return unrecognised('not JSON')
+  }
+  const items = readItems(document, feed.settings)
+  if ('problem' in items) return unrecognised(items.problem, document)
+  const title = findAt(document, '/title')
+  return {
+    kind: 'feed',
+    channel: {
+      username: feed.username,
+      title: typeof title === 'string' ? title.trim().slice(0, MAX_TITLE_LENGTH) : feed.username,
+      description: null,
+      photoUrl: null,
+      subscribers: null,
+    },
+    ...items,
+    isComplete: feed.settings.removal === 'remove',
+    validators: {
+      etag: headers.get('etag') ?? undefined,
+      lastModified: headers.get('last-modified') ?? undefined,
+    },
+  }
+}
+
+/** `outline`: the keys of the document, to find the right pointer. */
+function unrecognised(reason: string, document?: unknown): PageOutcome {
+  const keys = typeof document === 'object' && document !== null ? Object.keys(document) : []
+  return {
+    kind: 'unrecognised',
+    reason,
+    outline: `it has ${keys.slice(0, 20).join(', ') || 'no keys'}`,
+  }
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FEED_POINTERS } from '#contract/sources.ts'
+import { createPublicFetch } from '#adapters/http/public-fetch.ts'
+import { createJsonFeeds } from '#adapters/json-feed/json-feed.ts'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
+import { addChannel } from '#core/channels/admin.ts'
+import { collectChannel } from '#core/channels/collect.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import { loadListings } from '#core/listings/find-store.ts'
+import { viewStored } from '#core/listings/view.ts'
+import { publicUrl, secrets } from '#test/chat-with-bot.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { startWorker } from './worker.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+const MINUTE = 60_000
+const minutesAgo = (count: number) => new Date(Date.now() - count * MINUTE).toISOString()
+const PHOTO = readFileSync(new URL('../../samples/photos/attic-111.jpg', import.meta.url))
+
+/** What the site says now. Its flats are listed the newest first. */
+let offers: Record<string, unknown>[]
+const offer = (no: string, price: number, changes: object = {}) => ({
+  no,
+  page: `/offers/${no}`,
+  title: 'Rent! 2-room apartment in Vake, 60 sq.m, long term.',
+  price: `${price}$ per month`,
+  at: minutesAgo(300),
+  ...changes,
+})
+
+let site: Server
+let base: string
+let channelId: number
+let worker: { stop(): Promise<void> }
+/** The reads are in the past, since the worker repairs times in the future. */
+let minutes = -240
+const publicFetch = createPublicFetch(['127.0.0.1'])
+const reader = createJsonFeeds({ fetch: publicFetch.fetch })
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    if (request.url?.startsWith('/photos/')) return void response.end(PHOTO)
+    const body = JSON.stringify({ data: { offers } })
+    const etag = `"${createHash('sha256').update(body).digest('hex')}"`
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+    else response.writeHead(200, { etag }).end(body)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const settings = {
+    ...FEED_POINTERS,
+    url: `${base}/feed.json`,
+    items: '/data/offers',
+    id: '/no',
+    link: '/page',
+    text: '/title /price',
+    date: '/at',
+    edited: '/changed',
+    photos: '/photos',
+    removal: 'remove',
+  }
+  const channel = { username: 'flats.example', city: 'Tbilisi', currency: null, languages: [] }
+  ;({ id: channelId } = await db
+    .transaction()
+    .execute((tx) => addChannel(tx, { ...channel, origin: 'json', settings }, new Date())))
+  // Read by the test, not by the schedule.
+  await db.updateTable('channel').set({ is_active: false }).execute()
+  worker = await startWorker({
+    database,
+    url: database.url,
+    objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
+    reader,
+    extractor: createRules(),
+    photoSource: createPhotoSource({ publicFetch }),
+    log: { info() {}, warn() {}, error() {} },
+    accounts: { secrets, publicUrl },
+  })
+})
+afterAll(async () => {
+  await worker.stop()
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
+})
+
+/** Reads the feed, `later` minutes after the last time. */
+const collect = (later = 1) => {
+  minutes += later
+  return collectChannel(database, reader, channelId, {
+    now: () => new Date(Date.now() + minutes * MINUTE),
+  })
+}
+const posts = () =>
+  db
+    .selectFrom('post')
+    .select(['external_id', 'message_id', 'url', 'revision', 'step', 'vanished_at'])
+    .orderBy('message_id')
+    .execute()
+/** The listing with this price, once all posts are processed. */
+async function listingOf(price: number, photos = 0) {
+  for (;;) {
+    const row = await db
+      .selectFrom('listing')
+      .select('id')
+      .where('price', '=', String(price))
+      .executeTakeFirst()
+    if (row && (await posts()).every(({ step }) => step === 'done')) {
+      const [listing] = await loadListings(db, [row.id])
+      if (listing!.photos.length === photos) return viewStored(listing!)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+const numbers = async () =>
+  (await posts()).map(({ external_id, message_id }) => [external_id, message_id])
+
+test('posts of a feed become listings with their photos and link to the site', async () => {
+  offers = [
+    offer('b-2', 702, { at: minutesAgo(270) }),
+    offer('a-1', 701, { photos: [{ url: '/photos/1.jpg' }] }),
+  ]
+  expect(await collect()).toMatchObject({ outcome: 'page', seen: 2, isGapOpen: false })
+  const listing = await listingOf(701, 1)
+  expect(listing).toMatchObject({
+    sourceUrl: `${base}/offers/a-1`,
+    telegramPost: {
+      channelUsername: 'flats.example',
+      externalId: 'a-1',
+      link: `${base}/offers/a-1`,
+    },
+  })
+  expect(await listingOf(702)).toMatchObject({ sourceUrl: `${base}/offers/b-2` })
+  // The oldest first.
+  expect(await numbers()).toEqual([
+    ['a-1', 1],
+    ['b-2', 2],
+  ])
+})
+
+test('a feed without changes is not read again', async () => {
+  expect(await collect()).toMatchObject({ outcome: 'not-modified' })
+})
+
+test('an edit changes the listing, and a new post follows the others', async () => {
+  offers = [
+    offer('0-new', 703),
+    offer('b-2', 712, { changed: minutesAgo(250), page: '/moved/b-2' }),
+    offer('a-1', 701, { photos: [{ url: '/photos/1.jpg' }], at: offers[1]!.at }),
+  ]
+  expect(await collect()).toMatchObject({ created: [expect.any(Number)] })
+  expect(await listingOf(712)).toMatchObject({ sourceUrl: `${base}/moved/b-2` })
+  await listingOf(703)
+  expect(await numbers()).toEqual([
+    ['a-1', 1],
+    ['b-2', 2],
+    ['0-new', 3],
+  ])
+  expect(await posts()).toMatchObject([{ revision: 1 }, { revision: 2 }, { revision: 1 }])
+})
+
+test('unreadable items are named, and the others are stored', async () => {
+  const [first, second, third] = offers
+  offers = [first!, { ...second, page: undefined }, third!, {}, offer('d-4', 704)]
+  expect(await collect()).toMatchObject({ outcome: 'page', created: [expect.any(Number)] })
+  await listingOf(704)
+  const { outcome_detail } = await db
+    .selectFrom('channel')
+    .select('outcome_detail')
+    .executeTakeFirstOrThrow()
+  expect(outcome_detail).toBe(
+    'unreadable blocks (2): item 2: /page is missing; item 4: /no is missing',
+  )
+  // Nothing counts as missing: the item without an id may be any of them.
+  expect(await collect(20)).toMatchObject({ removed: 0 })
+  expect((await posts()).filter(({ vanished_at }) => vanished_at)).toEqual([])
+  offers = [first!, { ...second, page: undefined }, third!, offers[4]!]
+  await collect()
+  expect(await collect(20)).toMatchObject({ removed: 0 })
+  offers = [first!, second!, third!, offers[3]!]
+  await collect()
+})
+
+test('what the feed no longer lists is removed after two reads', async () => {
+  offers = offers.filter(({ no }) => no !== 'b-2')
+  expect(await collect()).toMatchObject({ removed: 0 })
+  expect(await collect()).toMatchObject({ outcome: 'page', removed: 0 })
+  expect(await collect(11)).toMatchObject({ removed: 1 })
+  expect((await posts()).filter(({ vanished_at }) => vanished_at)).toMatchObject([
+    { external_id: 'b-2' },
+  ])
+  offers.push(offer('b-2', 712))
+  await collect()
+  expect((await posts()).filter(({ vanished_at }) => vanished_at)).toEqual([])
+})
+
+test('an empty feed, which may be a fault, removes nothing at once', async () => {
+  const before = offers
+  offers = []
+  await collect()
+  expect(await collect(11)).toMatchObject({ removed: 0, removalOnHold: { missing: 4 } })
+  offers = before
+  await collect()
+})
+
+test('a feed of the newest posts only removes none', async () => {
+  await db
+    .updateTable('channel')
+    .set((eb) => ({
+      settings: eb.fn('jsonb_set', ['settings', eb.val('{removal}'), eb.val('"keep"')]),
+    }))
+    .execute()
+  offers = []
+  await collect()
+  expect(await collect(11)).toMatchObject({ removed: 0, removalOnHold: null })
+  expect((await posts()).filter(({ vanished_at }) => vanished_at)).toEqual([])
+})
