@@ -30,7 +30,8 @@ export const channelNameSchema = z
   )
   .refine(
     (name) => name !== '',
-    'This is not a channel name. Copy it from the t.me link of the channel.',
+    'This is not a channel name. Copy it from the t.me link of the channel, or write the ID of a ' +
+      'private channel (-100…) or the site of a feed (example.com).',
   )
 
 const NOT_A_POINTER = 'This is not a JSON pointer. Start it with a slash, like /address/city.'

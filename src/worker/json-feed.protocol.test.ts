@@ -175,7 +175,7 @@ test('unreadable items are named, and the others are stored', async () => {
     .select('outcome_detail')
     .executeTakeFirstOrThrow()
   expect(outcome_detail).toBe(
-    'unreadable blocks (2): item 2: /page is missing; item 4: /no is missing',
+    'unreadable posts (2): item 2: /page is missing; item 4: /no is missing',
   )
   // Nothing counts as missing: the item without an id may be any of them.
   expect(await collect(20)).toMatchObject({ removed: 0 })

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
@@ -62,6 +64,25 @@ const OTHER = {
   ],
 }
 
+/** A site with a JSON feed of two items, one of them unreadable. */
+async function startSite(): Promise<{ url: string; stop(): void }> {
+  const offer = {
+    no: 'a-1',
+    url: '/offers/a-1',
+    content_text: 'Rent! 2-room apartment in Vake, 60 sq.m, 950$ per month. Long term.',
+    date_published: new Date().toISOString(),
+  }
+  const server = createServer((_, response) =>
+    response.end(JSON.stringify({ title: 'Flats', offers: [offer, { url: '/offers/b-2' }] })),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => void server.close(),
+  }
+}
+
+let site: Awaited<ReturnType<typeof startSite>>
 let tme: FakeTme
 let product: Awaited<ReturnType<typeof startEmpty>>
 let admin: Person
@@ -94,7 +115,12 @@ beforeAll(async () => {
   tme = await startTme({ archiveDir: path.resolve(import.meta.dirname, '../../samples') })
   tme.addChannel(CHANNEL)
   tme.addChannel(OTHER)
-  product = await startEmpty({ TELEGRAM_WEB_URL: tme.url, CHANNELS: 'desk_flats:Tbilisi' })
+  site = await startSite()
+  product = await startEmpty({
+    TELEGRAM_WEB_URL: tme.url,
+    CHANNELS: 'desk_flats:Tbilisi',
+    ALLOWED_PRIVATE_HOSTS: '127.0.0.1',
+  })
   admin = await register({ firstName: 'Nino', lastName: 'Example' }, product.origin)
   await until(async () => {
     const { emails } = await ask<{ emails: { to: string; text: string }[] }>('/dev/mail')
@@ -117,6 +143,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop()
   await tme?.stop()
+  site?.stop()
 })
 
 /** Opens a page of this product, signed in. */
@@ -492,6 +519,66 @@ describe('/admin', { timeout: 180_000 }, () => {
         return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
       })
       .toBe(true)
+  })
+
+  test('a private channel and a JSON feed are added', async ({ open }) => {
+    const { page } = await enter(open, admin, '/admin/channels')
+    const fits = async (way: string) => {
+      expect(await axe(page), way).toEqual([])
+      await page.setViewportSize(PHONE)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(() => sidewaysScroll(page), { message: way }).toEqual([])
+      expect(await axe(page, { only: 'colours' }), `${way}, dark`).toEqual([])
+      await page.setViewportSize(DESKTOP)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await page.getByRole('button', { name: 'Add a channel' }).click()
+    await page.getByLabel('Source').selectOption('Telegram channel with our bot')
+    await page.getByLabel('Channel name or ID').fill('-1001234567890')
+    await expect.poll(() => page.getByRole('button', { name: 'Preview' }).count()).toBe(0)
+    await fits('private channel')
+    await page.getByRole('button', { name: 'Add channel' }).click()
+    await expectToast(page, '-1001234567890 added.')
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+    await row('-1001234567890').getByRole('button', { name: 'Pause' }).waitFor()
+    expect(await row('-1001234567890').getByRole('button', { name: 'Read now' }).count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Add a channel' }).click()
+    await page.getByLabel('Source').selectOption('JSON feed of a site')
+    await page.getByRole('textbox', { name: 'Site' }).fill('flats.example')
+    await page.getByLabel('Feed URL').fill('http://10.0.0.1/feed.json')
+    await page.getByLabel('ID of an item').fill('no')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('This is not a JSON pointer').waitFor()
+    await fits('a pointer that is wrong')
+    await page.getByLabel('ID of an item').fill('/no')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('Enter a public https URL').waitFor()
+    await page.getByLabel('Feed URL').fill(`${site.url}/feed.json`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('format is unknown. /items is missing, not a list').waitFor()
+    await page.getByLabel('List of items').fill('/offers')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText("1 post couldn't be read. item 2: /no is missing.").waitFor()
+    await fits('preview of a feed')
+    await page.getByRole('button', { name: 'Add channel' }).click()
+    await expectToast(page, 'flats.example added.')
+    await expect
+      .poll(async () => (await listings()).find(({ price }) => price === 950)?.telegramPost.link, {
+        timeout: 60_000,
+      })
+      .toBe(`${site.url}/offers/a-1`)
+
+    await row('flats.example').getByRole('link', { name: 'flats.example' }).click()
+    await page.getByText('item 2: /no is missing').waitFor()
+    await page.getByLabel('Feed URL').fill('https://127.0.0.2')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Enter a public https URL').waitFor()
+    await page.getByLabel('Feed URL').fill(`${site.url}/feed.json`)
+    await page.getByLabel('Posts that the feed no longer lists').selectOption('keep')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Saved.')
+    await fits('settings of a feed')
   })
 
   test('every page passes axe and fits: desktop in light mode, phone in dark mode', async ({

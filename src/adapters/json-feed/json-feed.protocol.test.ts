@@ -34,11 +34,11 @@ let server: Server
 let base: string
 let requests: IncomingMessage[]
 let open = 0
-let mostOpen = 0
+let maxOpen = 0
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request)
-    mostOpen = Math.max(mostOpen, ++open)
+    maxOpen = Math.max(maxOpen, ++open)
     response.on('close', () => --open)
     ;(answers[request.url ?? ''] ?? answers['/gone']!)(request, response)
   })
@@ -119,8 +119,8 @@ test('requests no private address', async () => {
 
 test('sends one request at a time to a host', async () => {
   await expect.poll(() => open).toBe(0) // of earlier tests
-  mostOpen = 0
+  maxOpen = 0
   await Promise.all(['/feed', '/moved', '/feed'].map((at) => read(at)))
   expect(requests).toHaveLength(4)
-  expect(mostOpen).toBe(1)
+  expect(maxOpen).toBe(1)
 })

@@ -15,7 +15,7 @@ type Items = Pick<FeedPage, 'posts' | 'unparsed'>
 
 /**
  * The posts of a feed by the pointers in its settings, in its order; of several with one id the
- * last one. `problem`: the list itself is not there. Reasons name the item, from 1, and the pointer.
+ * last one. `problem`: there is no list. Reasons name the item, counted from 1, and the pointer.
  */
 export function readItems(
   document: unknown,

@@ -19,7 +19,7 @@ import { DAY, computePause } from './read-schedule.ts'
 export type CollectSummary = {
   /** The outcome of the last page; earlier pages of this read are stored in any case. */
   outcome: PageOutcome['kind']
-  /** Explains the outcome: the reason of a failure, what was not recognised, unreadable blocks. */
+  /** Explains the outcome: the reason of a failure, what was not recognised, unreadable posts. */
   detail: string | null
   pages: number
   /** Posts on the pages. */
@@ -399,7 +399,7 @@ function describeOutcome(outcome: PageOutcome | FeedPage, summary: CollectSummar
       return summary.unparsed.length === 0
         ? null
         : (
-            `unreadable blocks (${summary.unparsed.length}): ` +
+            `unreadable posts (${summary.unparsed.length}): ` +
             `${[...new Set(summary.unparsed.map((block) => block.reason))].join('; ')}`
           ).slice(0, 500)
   }

@@ -12,11 +12,20 @@ import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { ChannelFields, type ChannelSettings } from './channel-fields.tsx'
+import { EMPTY_FEED, FeedFields, faultsOf } from './feed-fields.tsx'
 import { PreviewPosts } from './preview-posts.tsx'
 
-const FIELDS = ['username', 'city']
+/** What an administrator can add. The server tells them apart by the name. */
+const SOURCES = ['web', 'bot', 'json'] as const
+type Source = (typeof SOURCES)[number]
 
-/** Adds a channel by name, after an optional preview of what would be extracted from it. */
+const NAME_FIELDS = {
+  web: { label: 'channel.name', hint: null, placeholder: '@channel' },
+  bot: { label: 'channel.nameOrId', hint: 'channel.botHint', placeholder: '-1001234567890' },
+  json: { label: 'channel.site', hint: 'channel.siteHint', placeholder: 'example.com' },
+} as const satisfies Record<Source, object>
+
+/** Adds a channel, after an optional preview of what would be extracted from it. */
 export function AddChannel({ onAdded }: { onAdded: () => void }) {
   const queries = useAdminQueries()
   const api = useApi()
@@ -24,7 +33,9 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
   const choices = useQuery(queries.choices())
   const previewAction = useAction()
   const addAction = useAction()
+  const [source, setSource] = useState<Source>('web')
   const [username, setUsername] = useState('')
+  const [feed, setFeed] = useState(EMPTY_FEED)
   const [settings, setSettings] = useState<ChannelSettings>({
     city: DEFAULT_CITY,
     currency: null,
@@ -32,19 +43,26 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
   })
   const [preview, setPreview] = useState<ChannelPreview | null>(null)
   const failure = addAction.failure ?? previewAction.failure
-  const faults =
-    failure?.field && FIELDS.includes(failure.field) ? { [failure.field]: failure.text } : {}
-  const canPreview = choices.data?.canPreview ?? true
+  const faults = faultsOf(failure)
+  // Posts of a channel with the bot come by themselves only.
+  const canPreview = source !== 'bot' && (choices.data?.canPreview ?? true)
+  const body = { username, ...settings, ...(source === 'json' ? { feed } : {}) }
+  const nameField = NAME_FIELDS[source]
 
+  const forget = () => {
+    setPreview(null)
+    previewAction.clear()
+    addAction.clear()
+  }
   const loadPreview = () =>
     void previewAction.run('look', async () => {
       addAction.clear()
       setPreview(null)
-      setPreview(await api.previewChannel({ body: { username, ...settings } }))
+      setPreview(await api.previewChannel({ body }))
     })
   const add = () =>
     void addAction.run('add', async () => {
-      const { channel, samplesDeleted } = await api.addChannel({ body: { username, ...settings } })
+      const { channel, samplesDeleted } = await api.addChannel({ body })
       toast(
         t(samplesDeleted ? 'done.addSamples' : 'done.add', {
           channel: channelTitle(channel.username),
@@ -63,22 +81,48 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
           else add()
         }}
       >
+        <label className="field">
+          <span className="field-label">{t('channel.source')}</span>
+          <select
+            className="select"
+            value={source}
+            onChange={(event) => {
+              setSource(event.target.value as Source)
+              forget()
+            }}
+          >
+            {SOURCES.map((one) => (
+              <option key={one} value={one}>
+                {t(`channel.source.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
         <TextField
-          label={t('channel.name')}
+          label={t(nameField.label)}
           value={username}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="@channel"
+          placeholder={nameField.placeholder}
           error={faults.username}
+          hint={nameField.hint && <p className="field-hint">{t(nameField.hint)}</p>}
           onChange={(event) => {
             setUsername(event.target.value)
-            setPreview(null)
-            previewAction.clear()
-            addAction.clear()
+            forget()
           }}
         />
+        {source === 'json' && (
+          <FeedFields
+            value={feed}
+            faults={faults}
+            onChange={(next) => {
+              setFeed(next)
+              forget()
+            }}
+          />
+        )}
         <ChannelFields
           value={settings}
           faults={faults}
@@ -99,7 +143,7 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
             </BusyButton>
           )}
           <BusyButton
-            className={preview && preview.posts.length > 0 ? 'btn-main' : 'btn-line'}
+            className={!canPreview || preview?.posts.length ? 'btn-main' : 'btn-line'}
             busy={addAction.busy !== null}
             onClick={add}
           >

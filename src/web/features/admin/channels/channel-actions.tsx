@@ -9,7 +9,7 @@ import { useAction } from '../ui/use-action.ts'
 
 /** Buttons that pause, resume and read a channel now. */
 export function ChannelActions({
-  channel: { id, username, state, addedBy },
+  channel: { id, username, state, addedBy, isPolled },
 }: {
   channel: AdminChannel
 }) {
@@ -33,7 +33,7 @@ export function ChannelActions({
   return (
     <>
       <div className="admin-actions">
-        {!isPaused && (
+        {!isPaused && isPolled && (
           <BusyButton
             className="btn-quiet"
             busy={busy === 'read'}

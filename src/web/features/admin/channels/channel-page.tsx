@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminChannel } from '#contract/admin-channels.ts'
+import type { AdminChannel, JsonFeed } from '#contract/admin-channels.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
@@ -24,6 +24,7 @@ import { useAction } from '../ui/use-action.ts'
 import { ChannelActions } from './channel-actions.tsx'
 import { ChannelFields, type ChannelSettings } from './channel-fields.tsx'
 import { ChannelState, formatYield } from './channel-state.tsx'
+import { faultsOf, FeedFields } from './feed-fields.tsx'
 import { MissingPosts } from './missing-posts.tsx'
 
 type Detail = ApiResponse<'getAdminChannel'>
@@ -95,7 +96,7 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
       </dl>
       {channel.missing && <MissingPosts channel={channel} missing={channel.missing} />}
       <SettingsForm
-        key={`${channel.city}-${channel.currency}-${channel.languages.join()}`}
+        key={JSON.stringify([channel.city, channel.currency, channel.languages, channel.feed])}
         channel={channel}
       />
       <section className="admin-part">
@@ -139,10 +140,17 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
     languages: channel.languages,
   }
   const [settings, setSettings] = useState(before)
+  const [feed, setFeed] = useState(channel.feed)
+  const faults = faultsOf(failure)
+  const change = (one: ChannelSettings, itsFeed: JsonFeed | null) =>
+    api.changeChannel({
+      params: { id: channel.id },
+      body: { ...one, ...(itsFeed ? { feed: itsFeed } : {}) },
+    })
   const save = () =>
     void run('save', async () => {
-      await api.changeChannel({ params: { id: channel.id }, body: settings })
-      toast(t('saved'), () => api.changeChannel({ params: { id: channel.id }, body: before }))
+      await change(settings, feed)
+      toast(t('saved'), () => change(before, channel.feed))
     })
   return (
     <section className="admin-part">
@@ -155,8 +163,9 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
           save()
         }}
       >
-        <ChannelFields value={settings} onChange={setSettings} />
-        <FailureNote failure={failure} />
+        {feed && <FeedFields value={feed} faults={faults} onChange={setFeed} />}
+        <ChannelFields value={settings} faults={faults} onChange={setSettings} />
+        {Object.keys(faults).length === 0 && <FailureNote failure={failure} />}
         <div className="admin-actions">
           <BusyButton className="btn-line" type="submit" busy={busy !== null}>
             {t('save')}

@@ -33,6 +33,7 @@ export function PreviewPosts({
           <br />
           {t('preview.found', { posts: posts.length, rentals })}
           {unparsed > 0 && ` ${t('preview.unread', { n: unparsed })}`}
+          {detail && ` ${detail}.`}
           {known && ` ${t('preview.known')}`}
         </span>
       </p>
