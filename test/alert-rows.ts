@@ -1,5 +1,8 @@
 import type { Language } from '#locales/languages.ts'
 import type { Db } from '#core/db/database.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
+import { sealSecret } from '#core/webhooks/sign.ts'
+import { insertWebhook } from '#core/webhooks/store.ts'
 
 let made = 0
 
@@ -90,3 +93,20 @@ export async function addPushBrowser(
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/** The secret of each webhook that `addWebhook` adds. */
+export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+/** Adds a webhook for an account, whatever its plan. Returns its id. */
+export const addWebhook = (
+  db: Db,
+  secrets: Secrets,
+  accountId: number,
+  url = 'https://example.com/hook',
+): Promise<number> =>
+  insertWebhook(db, {
+    accountId,
+    url,
+    secret: sealSecret(secrets, WEBHOOK_SECRET),
+    at: new Date(),
+  })

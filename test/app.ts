@@ -4,8 +4,9 @@ import { createPasswords } from '#core/accounts/passwords.ts'
 import { createApp } from '#server/app.ts'
 import type { AppOptions } from '#server/options.ts'
 
-type Groups = Pick<AppOptions, 'payments' | 'push'> & {
-  [Group in Exclude<keyof AppOptions, 'payments' | 'push'>]?: Partial<AppOptions[Group]>
+type Values = 'payments' | 'push' | 'webhooks'
+type Groups = Pick<AppOptions, Values> & {
+  [Group in Exclude<keyof AppOptions, Values>]?: Partial<AppOptions[Group]>
 }
 
 const DEFAULTS: Groups = {
@@ -33,7 +34,7 @@ export function testApp(...options: Groups[]): Promise<FastifyInstance> {
   for (const groups of [DEFAULTS, ...options])
     for (const [name, group] of Object.entries(groups))
       merged[name] =
-        name === 'payments' || name === 'push'
+        name === 'payments' || name === 'push' || name === 'webhooks'
           ? group
           : { ...(merged[name] as object | undefined), ...group }
   return createApp(merged as AppOptions)

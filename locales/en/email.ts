@@ -93,6 +93,17 @@ export const messages = {
   'subscription-ended.help': "Already paid? Let us know and we'll fix it.",
   'subscription-ended.helpLink': 'Contact us',
 
+  'webhook-disabled.subject': 'We turned off your Bina webhook',
+  'webhook-disabled.preview': 'Requests to {host} failed.',
+  'webhook-disabled.heading': 'Your webhook is off',
+  'webhook-disabled.line1':
+    'Requests to {host} failed, so we turned the webhook off. Last error: {error}.',
+  'webhook-disabled.line2':
+    'Once it works again, turn it on in settings. You can resend failed events of the last 7 days there.',
+  'webhook-disabled.button': 'Open settings',
+  'webhook-disabled.help': 'Need help? Let us know.',
+  'webhook-disabled.helpLink': 'Contact us',
+
   /** What screen readers call the message. */
   kind: 'email',
   /** Before a value. */

@@ -71,6 +71,8 @@ export const messages = {
 
   'email.row': 'Email alerts',
   'email.label': 'Email alerts: {name}',
+  'webhook.row': 'Webhooks',
+  'webhook.label': 'Webhooks: {name}',
   'email.or': 'or by email',
   'email.save': 'Get alerts by email',
   'email.on': 'Email alerts for these filters are on. New flats are sent to {email}.',

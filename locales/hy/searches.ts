@@ -72,6 +72,8 @@ export const messages: Translated<typeof en> = {
 
   'email.row': 'Էլ. փոստով',
   'email.label': 'Էլ. փոստով՝ {name}',
+  'webhook.row': 'Վեբհուքերով',
+  'webhook.label': 'Վեբհուքերով՝ {name}',
   'email.or': 'կամ էլ. փոստով',
   'email.save': 'Ստանալ էլ. փոստով',
   'email.on':

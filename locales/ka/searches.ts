@@ -74,6 +74,8 @@ export const messages: Translated<typeof en> = {
 
   'email.row': 'ელფოსტაზე',
   'email.label': 'ელფოსტაზე: {name}',
+  'webhook.row': 'ვებჰუკებზე',
+  'webhook.label': 'ვებჰუკებზე: {name}',
   'email.or': 'ან ელფოსტით',
   'email.save': 'შეტყობინებების მიღება ელფოსტით',
   'email.on': 'შეტყობინებები ამ ფილტრებით ჩართულია. ახალ ბინებს მიიღებთ მისამართზე {email}.',

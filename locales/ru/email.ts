@@ -94,6 +94,17 @@ export const messages: Translated<typeof en> = {
   'subscription-ended.help': 'Уже оплатили? Сообщите нам, и мы разберёмся.',
   'subscription-ended.helpLink': 'Написать нам',
 
+  'webhook-disabled.subject': 'Мы выключили ваш вебхук Bina',
+  'webhook-disabled.preview': 'Запросы к {host} не проходят.',
+  'webhook-disabled.heading': 'Вебхук выключен',
+  'webhook-disabled.line1':
+    'Запросы к {host} не проходят, поэтому мы выключили вебхук. Последняя ошибка: {error}.',
+  'webhook-disabled.line2':
+    'Когда он снова заработает, включите его в настройках. Там же можно повторить неудачные события за последние 7 дней.',
+  'webhook-disabled.button': 'Открыть настройки',
+  'webhook-disabled.help': 'Нужна помощь? Напишите нам.',
+  'webhook-disabled.helpLink': 'Написать нам',
+
   kind: 'письмо',
   label: '{label}:',
   copyLink: 'Если кнопка не работает, скопируйте эту ссылку в браузер:',

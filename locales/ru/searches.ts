@@ -72,6 +72,8 @@ export const messages: Translated<typeof en> = {
 
   'email.row': 'На эл. почту',
   'email.label': 'На эл. почту: {name}',
+  'webhook.row': 'На вебхуки',
+  'webhook.label': 'На вебхуки: {name}',
   'email.or': 'или по эл. почте',
   'email.save': 'Получать на эл. почту',
   'email.on': 'Уведомления по этим фильтрам включены. Новые квартиры приходят на {email}.',

@@ -93,6 +93,17 @@ export const messages: Translated<typeof en> = {
   'subscription-ended.help': 'Već ste platili? Javite nam i rešićemo to.',
   'subscription-ended.helpLink': 'Pišite nam',
 
+  'webhook-disabled.subject': 'Isključili smo vaš Bina vebhuk',
+  'webhook-disabled.preview': 'Zahtevi ka {host} ne uspevaju.',
+  'webhook-disabled.heading': 'Vaš vebhuk je isključen',
+  'webhook-disabled.line1':
+    'Zahtevi ka {host} ne uspevaju, pa smo isključili vebhuk. Poslednja greška: {error}.',
+  'webhook-disabled.line2':
+    'Kada ponovo proradi, uključite ga u podešavanjima. Tamo možete ponoviti neuspele događaje iz poslednjih 7 dana.',
+  'webhook-disabled.button': 'Otvori podešavanja',
+  'webhook-disabled.help': 'Potrebna vam je pomoć? Pišite nam.',
+  'webhook-disabled.helpLink': 'Pišite nam',
+
   kind: 'imejl',
   label: '{label}:',
   copyLink: 'Ako dugme ne radi, kopirajte ovaj link u pregledač:',

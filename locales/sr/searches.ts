@@ -73,6 +73,8 @@ export const messages: Translated<typeof en> = {
 
   'email.row': 'Na imejl',
   'email.label': 'Na imejl: {name}',
+  'webhook.row': 'Na vebhukove',
+  'webhook.label': 'Na vebhukove: {name}',
   'email.or': 'ili imejlom',
   'email.save': 'Dobijaj obaveštenja imejlom',
   'email.on': 'Obaveštenja za ove filtere su uključena. Nove stanove šaljemo na {email}.',

@@ -14,6 +14,7 @@ import { filterFields } from './filter-schemas.ts'
 import { operation } from './operation.ts'
 import { paymentCardSchema } from './payments.ts'
 import { savedSearchSchema } from './searches.ts'
+import { webhookSchema } from './webhooks.ts'
 
 const cacheControl = 'no-store'
 const at = z.iso.datetime()
@@ -128,6 +129,7 @@ export const accountExportSchema = z.object({
       lastSuccessAt: at.nullable(),
     }),
   ),
+  webhooks: z.array(webhookSchema),
   auditLog: z
     .array(z.object({ at, action: z.string(), subject: z.string(), subjectId: z.int().nullable() }))
     .describe('Actions of the person as an administrator.'),

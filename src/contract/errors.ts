@@ -26,6 +26,7 @@ const userErrors = {
     message: 'For your security, sign out and sign in again first',
   },
   email_not_verified: { status: 403, message: 'Please verify your email address first' },
+  no_webhooks: { status: 403, message: 'Webhooks are part of the Yearly plan' },
   no_api_access: { status: 403, message: 'API access is part of the Quarterly and Yearly plans' },
 
   email_required: { status: 400, message: 'Please enter your email address' },
@@ -62,6 +63,10 @@ const userErrors = {
     status: 400,
     message: "We couldn't connect Telegram. Close the app and open it again.",
   },
+  webhook_url_refused: {
+    status: 400,
+    message: 'Use a public https address without a user name and password',
+  },
   push_service_unsupported: {
     status: 400,
     message: "This browser's push service isn't supported",
@@ -74,6 +79,7 @@ const userErrors = {
   session_gone: { status: 404, message: 'This session no longer exists' },
   sign_in_method_gone: { status: 404, message: 'This sign-in method no longer exists' },
   api_key_gone: { status: 404, message: 'This API key no longer exists' },
+  webhook_gone: { status: 404, message: 'This webhook no longer exists' },
   browser_gone: { status: 404, message: 'This browser is no longer registered' },
   search_gone: { status: 404, message: 'This saved search no longer exists' },
   payment_not_found: { status: 404, message: 'No payment was found for this checkout' },
@@ -113,6 +119,14 @@ const userErrors = {
   api_keys_full: {
     status: 409,
     message: 'You already have {maximum} API keys. Revoke one first.',
+  },
+  webhooks_full: {
+    status: 409,
+    message: 'You already have {maximum} webhooks. Delete one first.',
+  },
+  webhook_disabled: {
+    status: 409,
+    message: 'This webhook is off. Turn it on first.',
   },
   browsers_full: {
     status: 409,

@@ -29,6 +29,7 @@ import { REPORT_REASONS } from './report-reasons.ts'
 import { searchOperations } from './search-operations.ts'
 import { telegramAuthOperations } from './telegram-auth-operations.ts'
 import { webVitalsOperations } from './web-vitals.ts'
+import { webhookOperations } from './webhooks.ts'
 
 const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
@@ -43,6 +44,7 @@ export const operations = {
   ...apiKeyOperations,
   ...webVitalsOperations,
   ...pushOperations,
+  ...webhookOperations,
   ...adminOperations,
   ...feedOperations,
   listListings: operation({

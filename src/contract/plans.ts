@@ -22,6 +22,8 @@ export type Plan = {
   badge: 'POPULAR' | 'BEST VALUE' | null
   /** API calls per UTC day. 0: no API access; null: unlimited. */
   apiCallsPerDay: number | null
+  /** The number of webhooks. 0: none. */
+  maxWebhooks: number
 }
 
 export const PLANS: Readonly<Record<PlanType, Plan>> = {
@@ -33,6 +35,7 @@ export const PLANS: Readonly<Record<PlanType, Plan>> = {
     months: 1,
     badge: null,
     apiCallsPerDay: 0,
+    maxWebhooks: 0,
   },
   quarterly: {
     type: 'quarterly',
@@ -42,6 +45,7 @@ export const PLANS: Readonly<Record<PlanType, Plan>> = {
     months: 3,
     badge: 'POPULAR',
     apiCallsPerDay: 100,
+    maxWebhooks: 0,
   },
   yearly: {
     type: 'yearly',
@@ -51,6 +55,7 @@ export const PLANS: Readonly<Record<PlanType, Plan>> = {
     months: 12,
     badge: 'BEST VALUE',
     apiCallsPerDay: null,
+    maxWebhooks: 5,
   },
 }
 
@@ -78,8 +83,18 @@ export const ENDING_SOON_DAYS = 7
  */
 export function apiCallsPerDay(user: Pick<User, 'role' | 'unipaySubscription'>): number | null {
   if (user.role === 'ADMIN') return null
-  const { status, planType } = user.unipaySubscription ?? { status: 'none', planType: '' }
+  const plan = currentPlan(user)
+  return plan ? plan.apiCallsPerDay : 0
+}
+
+/** How many webhooks a user may have: 0 without a plan that includes them. */
+export const maxWebhooks = (user: Pick<User, 'role' | 'unipaySubscription'>): number =>
+  user.role === 'ADMIN' ? PLANS.yearly.maxWebhooks : (currentPlan(user)?.maxWebhooks ?? 0)
+
+/** The plan that a user has paid for now; null without one. */
+function currentPlan({ unipaySubscription }: Pick<User, 'unipaySubscription'>): Plan | null {
+  const { status, planType } = unipaySubscription ?? { status: 'none', planType: '' }
   return (status === 'active' || status === 'trialing') && isPlanType(planType)
-    ? PLANS[planType].apiCallsPerDay
-    : 0
+    ? PLANS[planType]
+    : null
 }

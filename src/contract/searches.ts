@@ -7,14 +7,14 @@ export const SEARCH_CODE_HOURS = 24
 export const MAX_SEARCHES = 30
 
 /** How a search notifies its account besides the connected chat. */
-export const ALERT_CHANNELS = ['push', 'email'] as const
+export const ALERT_CHANNELS = ['push', 'email', 'webhook'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 export const alertChannelsSchema = z
   .array(z.enum(ALERT_CHANNELS))
   .max(ALERT_CHANNELS.length)
   .describe(
     'Where alerts are sent besides the connected chat. push: the browsers of the account. email: ' +
-      'its verified address.',
+      'its verified address. webhook: its webhooks.',
   )
 /** How often a search notifies: of each flat at once, or of all flats of a day or week together. */
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const

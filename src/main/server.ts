@@ -1,3 +1,4 @@
+import { createWebhooks } from '#adapters/webhook/webhook.ts'
 import { config as readSettings } from '#config'
 import { MAX_SILENCE_MS } from '#core/db/silence.ts'
 import type { Replicas } from '#core/db/replicas.ts'
@@ -78,6 +79,7 @@ await runCommand(async ({ closing }) => {
     telegram: bot?.app ?? {},
     payments,
     push: push?.app ?? null,
+    webhooks: createWebhooks({ allowedHosts: config.allowedPrivateHosts }).app,
     admin: {
       previewPorts: channelPreviewPorts(channelSourceFrom(config)),
       modelBudget: config.languageModel?.budget ?? null,

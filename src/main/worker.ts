@@ -1,3 +1,4 @@
+import { createWebhooks } from '#adapters/webhook/webhook.ts'
 import { config as readSettings } from '#config'
 import { hasAdminChannels } from '#core/channels/admin.ts'
 import { syncChannels } from '#core/channels/sync-channels.ts'
@@ -79,6 +80,7 @@ await runCommand(async ({ closing }) => {
     telegram: bot?.ports ?? null,
     payments,
     push: push?.service ?? null,
+    webhooks: createWebhooks({ allowedHosts: config.allowedPrivateHosts }).service,
   })
   closing.add(async () => {
     readiness.stop()

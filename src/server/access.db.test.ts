@@ -17,7 +17,7 @@ import { handleError } from '#server/error-handler.ts'
 import { bindOperation, registerOperation } from '#server/register-operation.ts'
 import { createSessions } from '#server/session.ts'
 import { telegramLoginFrom } from '#main/wiring/sign-in.ts'
-import { addChat, addPushBrowser } from '#test/alert-rows.ts'
+import { addChat, addPushBrowser, addWebhook } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { accountIdentity } from '#test/billing-rows.ts'
@@ -38,6 +38,7 @@ const app = await testApp({
   signIn: { telegram: telegramLogin },
   payments,
   push: { publicKey: 'B'.repeat(87), isAllowedEndpoint: () => true },
+  webhooks: { isAllowedUrl: () => true },
 })
 
 const DAY = 24 * 60 * 60 * 1000
@@ -71,7 +72,7 @@ type Actor = {
   email: string
   headers: Record<string, string>
   refreshToken: string
-  ids: { session: string; link: number; search: number; browser: number }
+  ids: { session: string; link: number; search: number; browser: number; webhook: number }
 }
 
 let flat: number
@@ -125,6 +126,7 @@ async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
       link: link.id,
       search: search.id,
       browser: await addPushBrowser(db, one.id),
+      webhook: await addWebhook(db, secrets, one.id),
     },
   }
 }
@@ -163,7 +165,7 @@ async function actor(who: Who): Promise<Actor> {
       email: 'visitor@example.com',
       headers: { 'sec-fetch-site': 'same-origin' },
       refreshToken: 'x'.repeat(43),
-      ids: { session: randomUUID(), link: 1, search: 1, browser: 1 },
+      ids: { session: randomUUID(), link: 1, search: 1, browser: 1, webhook: 1 },
     }
   const { id, email, session, ids } = await account(
     who === 'admin'
@@ -218,6 +220,7 @@ const pushBrowser = () => ({
 const open = { responses: { visitor: 200, others: 200 } }
 const signedIn = { responses: { visitor: 401, others: 200 } }
 const ownSearch = { visitor: 401, others: 200, 'other user': 404 }
+const ownWebhook = { visitor: 401, others: 403, 'other user': 404, admin: 200, yearly: 200 }
 /** 404 for users who never paid. */
 const subscribersOwn = (alive: number, over: number) => ({
   responses: {
@@ -422,6 +425,30 @@ const TABLE: Record<keyof typeof operations, Row> = {
   revokeApiKey: {
     responses: { visitor: 401, others: 404 },
     ask: () => ({ params: { id: 2_000_000_000 } }),
+  },
+
+  listWebhooks: signedIn,
+  createWebhook: {
+    responses: { visitor: 401, others: 403, admin: 200, yearly: 200 },
+    ask: () => ({ payload: { url: 'https://example.com/hook' } }),
+  },
+  deleteWebhook: { responses: ownSearch, ask: ({ ids }) => ({ params: { id: ids.webhook } }) },
+  rotateWebhookSecret: {
+    responses: ownSearch,
+    ask: ({ ids }) => ({ params: { id: ids.webhook } }),
+  },
+  enableWebhook: { responses: ownSearch, ask: ({ ids }) => ({ params: { id: ids.webhook } }) },
+  testWebhook: {
+    responses: ownWebhook,
+    ask: ({ ids }) => ({ params: { id: ids.webhook } }),
+  },
+  replayWebhook: {
+    responses: ownWebhook,
+    ask: ({ ids }) => ({ params: { id: ids.webhook }, payload: { which: 'all' } }),
+  },
+  listWebhookDeliveries: {
+    responses: ownSearch,
+    ask: ({ ids }) => ({ params: { id: ids.webhook } }),
   },
 
   getPush: signedIn,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Listing, ListingItem, ListingPage } from '#contract/listings.ts'
 import type { operations } from '#contract/operations.ts'
 import type { SavedSearchView } from '#contract/searches.ts'
+import type { WebhookEvent } from '#contract/webhooks.ts'
 import { writeAtom } from '#core/feeds/atom.ts'
 import { writeCsv } from '#core/feeds/csv.ts'
 import { createFeed, type Feed } from '#core/feeds/feed.ts'
@@ -25,6 +26,10 @@ type ApiKeyOperation =
   | 'changeSubscription'
   | 'toggleSubscription'
   | 'deleteSubscription'
+  | 'listWebhooks'
+  | 'testWebhook'
+  | 'replayWebhook'
+  | 'listWebhookDeliveries'
 
 /** An example request and response. Invented and shortened. */
 export type Example = {
@@ -166,6 +171,19 @@ const SEARCH: SavedSearchView = {
 }
 const NEW_FILTERS = { city: 'Tbilisi', priceMax: 900, rooms: [2, 3], districts: ['Vake'] }
 
+/** The body of a request to a webhook. */
+export const EVENT: WebhookEvent = {
+  id: 'evt_1024',
+  type: 'listing.price_dropped',
+  timestamp: POSTED,
+  data: {
+    search: { id: SEARCH.id, name: 'Tbilisi, Vake · 2–3 rooms · up to $900' },
+    url: `${ORIGIN}/listing/${LISTING.id}`,
+    previousPrice: { price: 800, currency: 'USD' },
+    listing: LISTING,
+  },
+}
+
 const FILTERS = { city: 'Tbilisi', rooms: '2,3', maxPrice: '900' }
 
 /** An example for each operation that accepts an API key. A test validates them. */
@@ -282,6 +300,41 @@ export const examples: {
     response: { ...SEARCH, isActive: false, pauseReason: 'user' },
   },
   deleteSubscription: { params: { id: '31' }, response: { done: true } },
+  listWebhooks: {
+    response: {
+      maxWebhooks: 5,
+      webhooks: [
+        {
+          id: 7,
+          url: 'https://example.com/hook',
+          createdAt: POSTED,
+          status: 'failing',
+          statusSince: POSTED,
+          lastError: 'HTTP 500',
+        },
+      ],
+    },
+  },
+  testWebhook: { params: { id: '7' }, response: { id: 'evt_1023' } },
+  replayWebhook: { params: { id: '7' }, body: { which: 'failed' }, response: { queued: 12 } },
+  listWebhookDeliveries: {
+    params: { id: '7' },
+    response: {
+      data: [
+        {
+          id: EVENT.id,
+          type: EVENT.type,
+          createdAt: EVENT.timestamp,
+          status: 'pending',
+          attempts: 2,
+          endedAt: null,
+          nextAttemptAt: '2026-11-20T08:15:15.000Z',
+          error: 'HTTP 500',
+          listingId: LISTING.id,
+        },
+      ],
+    },
+  },
   getListingFeed: {
     params: { format: 'atom' },
     query: { city: 'Tbilisi' },

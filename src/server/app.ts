@@ -61,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bot: telegram.bot,
     payments,
     push,
+    webhooks: options.webhooks ?? null,
     hasGeocoder: maps.geocoded,
     admin: {
       previewPorts: null,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
-import { addressOf, examples, exampleOf } from './api-examples.ts'
+import { webhookEventSchema } from '#contract/webhooks.ts'
+import { addressOf, EVENT, examples, exampleOf } from './api-examples.ts'
 import { jsonSchema } from './json-schema.ts'
 import { openApi } from './openapi.ts'
 
@@ -9,6 +10,9 @@ const all = Object.values(operations) as Operation[]
 const document = openApi(all, 'https://bina.test') as {
   paths: Record<string, Record<string, Documented>>
   components: { headers: object; securitySchemes: object }
+  webhooks: {
+    event: { post: { requestBody: { content: Record<string, { example: unknown }> } } }
+  }
 }
 type Documented = {
   description?: string
@@ -45,6 +49,11 @@ test.each(all.filter(({ allowsApiKey }) => allowsApiKey))(
     expect(op.response.parse(response)).toEqual(response)
   },
 )
+
+test('the event of webhooks is documented with a valid example', () => {
+  const { requestBody } = document.webhooks.event.post
+  expect(webhookEventSchema.parse(requestBody.content['application/json']!.example)).toEqual(EVENT)
+})
 
 test.each(all)('$id is documented with a key exactly if it accepts one', (op) => {
   const { security, responses, description, parameters } =

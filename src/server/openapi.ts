@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { ErrorBody, Operation } from '#contract/operation.ts'
 import { API_CALLS_PER_SECOND, API_KEY_PREFIX } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
+import { webhookEventSchema } from '#contract/webhooks.ts'
 import { errors } from '#contract/errors.ts'
 import { AppError } from '#core/app-error.ts'
 import { dailyLimitError } from './api-calls.ts'
-import { addressOf, exampleOf } from './api-examples.ts'
+import { addressOf, EVENT, exampleOf } from './api-examples.ts'
 import { jsonSchema, parameterSchemas } from './json-schema.ts'
 import { errorBody } from './error-handler.ts'
 
@@ -67,6 +68,33 @@ const CHALLENGE = {
   },
 }
 
+const WEBHOOK = {
+  operationId: 'event',
+  summary: 'An event of a saved search, sent to the webhooks of its account.',
+  description:
+    'Signed by the specification of Standard Webhooks: `webhook-signature` is `v1,` and the ' +
+    'base64 of HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined with dots; ' +
+    'its key is the base64-decoded part of the secret after `whsec_`.',
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': { schema: jsonSchema(webhookEventSchema, 'output'), example: EVENT },
+    },
+  },
+  responses: {
+    '2XX': { description: 'Received.' },
+    410: { description: 'Disables the webhook.' },
+    429: { description: 'Sent again after `retry-after` seconds.' },
+    default: { description: 'Sent again, more and more rarely, for a day.' },
+  },
+}
+
 /** Generates the OpenAPI 3.1 document of the operations at `publicUrl` from the contract. */
 export function openApi(operations: readonly Operation[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
@@ -77,6 +105,7 @@ export function openApi(operations: readonly Operation[], publicUrl: string): Js
     info: { title: 'Bina', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
     paths,
+    webhooks: { event: { post: WEBHOOK } },
     components: {
       schemas: { Error: ERROR_SCHEMA },
       headers: { ...QUOTA_HEADERS, ...RETRY, ...CHALLENGE },

@@ -2,6 +2,7 @@ import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
+import type { WebhookSettings } from '#core/webhooks/webhook-service.ts'
 import type { CorePorts, SignInOptions, TelegramOptions } from './options.ts'
 import { bindOperation, type BoundOperation, type Handler } from './register-operation.ts'
 import { accountHandlers } from './routes/account.ts'
@@ -17,6 +18,7 @@ import { pushHandlers } from './routes/push.ts'
 import { savedSearchHandlers } from './routes/saved-searches.ts'
 import { telegramAccountHandlers } from './routes/telegram-account.ts'
 import { webVitalsHandlers } from './routes/web-vitals.ts'
+import { webhookHandlers } from './routes/webhooks.ts'
 import { telegramAuthHandlers } from './routes/telegram-auth.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
@@ -28,6 +30,7 @@ export function bindOperations(
     Pick<TelegramOptions, 'bot'> & {
       payments: PaymentProvider | null
       push: PushSettings | null
+      webhooks: WebhookSettings | null
       hasGeocoder: boolean
       admin: AdminSettings
       publicUrl: string
@@ -48,6 +51,7 @@ export function bindOperations(
     ...paymentHandlers({ ...core, ...options }),
     ...apiKeyHandlers(core),
     ...pushHandlers(core, options.push),
+    ...webhookHandlers(core, options.webhooks),
     ...webVitalsHandlers(db),
     ...adminHandlers(core, { objects, ...options }),
   }

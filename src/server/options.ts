@@ -10,6 +10,7 @@ import type { ListingIndex } from '#core/listings/in-memory/listing-index.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
+import type { WebhookSettings } from '#core/webhooks/webhook-service.ts'
 import type { MiniApp } from './mini-app.ts'
 import type { ResponseRecord } from './response-log.ts'
 import type { AdminSettings } from './routes/admin.ts'
@@ -28,6 +29,8 @@ export type AppOptions = {
   payments?: PaymentProvider | null
   /** Null if browser notifications are not offered. */
   push?: PushSettings | null
+  /** If missing, no webhooks can be created. */
+  webhooks?: WebhookSettings | null
   /** By default channels cannot be previewed. */
   admin?: Partial<AdminSettings>
   /** The demo services of `npm start`. Production has none. */

@@ -10,6 +10,7 @@ import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
 import type { PushService } from '#core/push/push-service.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
+import type { WebhookService } from '#core/webhooks/webhook-service.ts'
 
 /** The worker's log, such as a pino logger. Details must not hold texts of posts or addresses. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void> & {
@@ -54,6 +55,8 @@ export type WorkerPorts = {
   telegram?: TelegramPorts | null
   /** Without it push messages stay queued. */
   push?: PushService | null
+  /** Without it events stay queued. */
+  webhooks?: WebhookService | null
   payments?: PaymentProvider | null
   photoSource: PhotoSource
   objects: ObjectStore

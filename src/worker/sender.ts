@@ -36,8 +36,9 @@ const STREAK_PAUSE = { firstMs: 1000, maxMs: 30_000 }
 /** A recipient may have a limit of its own, so several must be limited before a lane is paused. */
 const RATE_LIMITED_RECIPIENTS = 3
 
-/** What the responses for one lane say: a whole service, or one of several. */
+/** What is sent for one lane, a whole service or one of several, and what its responses say. */
 type Lane = {
+  inFlight: number
   /** The end of its pause on the monotonic clock. */
   until: number
   /** Failures in a row. */
@@ -67,6 +68,12 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
   const lanes = new Map<string, Lane>()
   const listening = listen(options.url, DELIVERY_CHANNEL, wakeSignal.wake)
   const clock = () => performance.now()
+  const laneOf = (key: string): Lane => {
+    const lane = lanes.get(key) ?? { inFlight: 0, until: 0, streak: 0, limited: new Set() }
+    lanes.set(key, lane)
+    return lane
+  }
+  const isFull = ({ inFlight: sending }: Lane) => sending >= (limits.laneConcurrency ?? Infinity)
   let isLeader = false
   let rounds = 0
 
@@ -123,8 +130,7 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     messages: number,
   ): number {
     const at = clock()
-    const lane = lanes.get(key) ?? { until: 0, streak: 0, limited: new Set() }
-    lanes.set(key, lane)
+    const lane = laneOf(key)
     const pauseLane = (ms: number) => {
       lane.until = Math.max(lane.until, at + ms)
     }
@@ -147,7 +153,7 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     if (lane.streak >= FAILURE_STREAK)
       pauseLane(backoffMs(lane.streak - FAILURE_STREAK + 1, STREAK_PAUSE))
     return outcome.kind === 'retry'
-      ? Math.min(MAX_RETRY_BLOCK_MS, retryDelay(tries + 1) ?? 0)
+      ? Math.min(MAX_RETRY_BLOCK_MS, retryDelay(tries + 1, limits.retry) ?? 0)
       : limits.recipientIntervalMs * Math.min(messages, 3)
   }
 
@@ -186,12 +192,18 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
       channel: name,
       now: now(),
       exceptRecipients: [...pauses.keys()],
-      pausedLanes: pausedLanes.map(([key]) => key),
+      pausedLanes: [...lanes].flatMap(([key, lane]) =>
+        lane.until > at || isFull(lane) ? [key] : [],
+      ),
       limit: free,
       notificationFirst: rounds % 2 === 0,
     })
     for (const each of due) {
+      const lane = laneOf(each.lane)
+      if (isFull(lane)) continue
+      lane.inFlight += 1
       const done = deliverOne(each).finally(() => {
+        lane.inFlight -= 1
         inFlight.delete(done)
         wakeSignal.wake()
       })

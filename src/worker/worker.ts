@@ -3,6 +3,7 @@ import type { Channel } from '#core/notifications/channel.ts'
 import { createEmailChannel } from '#core/notifications/email-channel.ts'
 import { createTelegramChannel } from '#core/notifications/telegram-channel.ts'
 import { createPushChannel } from '#core/push/push-channel.ts'
+import { createWebhookChannel } from '#core/webhooks/webhook-channel.ts'
 import { createReaper } from '#core/db/release-jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startJobRunner } from './job-runner.ts'
@@ -80,6 +81,7 @@ function createChannels({
   email,
   telegram,
   push,
+  webhooks,
   database,
   objects,
 }: WorkerPorts): Channel[] {
@@ -104,5 +106,8 @@ function createChannels({
         })
       : null,
     push ? createPushChannel(push, secrets) : null,
+    webhooks
+      ? createWebhookChannel({ db: database.kysely, service: webhooks, secrets, publicUrl })
+      : null,
   ].filter((channel) => channel !== null)
 }

@@ -9,6 +9,7 @@ import { listAccountNotifications } from '#core/notifications/account-notificati
 import { exportPayments } from '#core/payments/account-payments.ts'
 import { exportPushBrowsers } from '#core/push/export-push-browsers.ts'
 import { exportSearches } from '#core/searches/export-searches.ts'
+import { exportWebhooks } from '#core/webhooks/webhooks.ts'
 import { type Caller, toUser } from './account.ts'
 import { loadAccountRows } from './store.ts'
 
@@ -56,6 +57,7 @@ export async function exportAccount(
     telegram: await exportChat(db, account.id),
     payments: await exportPayments(db, account.id),
     pushBrowsers: await exportPushBrowsers(db, account.id),
+    webhooks: await exportWebhooks(db, account.id),
     auditLog: (await listAuditLogOfAccount(db, account.id)).map((row) => ({
       ...row,
       at: row.at.toISOString(),

@@ -106,6 +106,12 @@ export const searchCodeRule = (secrets: Secrets, accountId: number): ThrottleRul
 export const testPushRule = (secrets: Secrets, accountId: number): ThrottleRule =>
   createRule(secrets, 'push-try', accountId, { free: 10, windowSeconds: HOUR })
 
+/** Test events and replays of the webhooks of one account. */
+export const webhookTestRule = (secrets: Secrets, accountId: number): ThrottleRule =>
+  createRule(secrets, 'webhook-test', accountId, { free: 60, windowSeconds: HOUR })
+export const webhookReplayRule = (secrets: Secrets, accountId: number): ThrottleRule =>
+  createRule(secrets, 'webhook-replay', accountId, { free: 10, windowSeconds: HOUR })
+
 /** Chat connection links created by one account. */
 export const chatLinkRule = (secrets: Secrets, accountId: number): ThrottleRule =>
   createRule(secrets, 'chat-link', accountId, { free: 20, windowSeconds: HOUR })

@@ -21,12 +21,14 @@ import type { AdminTables } from './admin-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { WebVitalTables } from './web-vital-tables.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 /** The tables of migrations/, where the columns are explained. */
 export type Tables = AdminTables &
   PaymentTables &
   PushTables &
-  WebVitalTables & {
+  WebVitalTables &
+  WebhookTables & {
     channel: ChannelTable
     post: PostTable
     post_revision: PostRevisionTable
@@ -534,6 +536,7 @@ type DeliveryTable = {
   chat_id: GeneratedAlways<number | null>
   endpoint_id: GeneratedAlways<number | null>
   account_id: GeneratedAlways<number | null>
+  webhook_id: GeneratedAlways<number | null>
   lane: Defaulted<string>
   notification_id: string | null
   content: ColumnType<DeliveryContent | null, string | null | undefined, never>

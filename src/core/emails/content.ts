@@ -22,6 +22,8 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
     timeZone: z.string().optional(),
   }),
   z.object({ kind: z.literal('subscription-ended') }),
+  /** `host`: of its URL. `error`: of the last attempt. */
+  z.object({ kind: z.literal('webhook-disabled'), host: z.string(), error: z.string() }),
 ])
 export type EmailContent = z.infer<typeof emailContentSchema>
 export type EmailKind = EmailContent['kind']

@@ -24,6 +24,7 @@ const LINK_PATHS: Record<EmailKind, { button?: string; help?: string }> = {
   'account-deleted': { help: '/#contact' },
   'payment-failed': { button: '/subscription', help: '/#contact' },
   'subscription-ended': { button: '/subscription', help: '/#contact' },
+  'webhook-disabled': { button: '/settings#webhooks', help: '/#contact' },
 }
 
 type Link = { label: string; href: string }
@@ -109,6 +110,8 @@ function sanitizeContent(content: EmailContent): EmailContent {
   if (content.kind === 'email-changed') return { ...content, to: maskEmail(content.to) }
   if (content.kind === 'sign-in-method-added')
     return { ...content, provider: toSingleLine(content.provider).slice(0, 60) }
+  if (content.kind === 'webhook-disabled')
+    return { ...content, error: toSingleLine(content.error).slice(0, 120) }
   if (content.kind === 'payment-failed') return { ...content, until: formatUntil(content) }
   return content
 }

@@ -1,4 +1,4 @@
-import { backoffMs } from '#core/time/backoff.ts'
+import { backoffMs, type BackoffLimits } from '#core/time/backoff.ts'
 
 const SECOND = 1000
 const LIMITS = { firstMs: 2 * SECOND, maxMs: 10 * 60 * SECOND }
@@ -8,8 +8,8 @@ const MAX_RETRY_MS = 24 * 60 * 60 * SECOND
  * The delay in milliseconds after `tries` failed attempts, with exponential backoff. Returns null
  * when retries would exceed a day.
  */
-export function retryDelay(tries: number): number | null {
+export function retryDelay(tries: number, limits: BackoffLimits = LIMITS): number | null {
   let totalMs = 0
-  for (let failures = 1; failures <= tries; failures += 1) totalMs += backoffMs(failures, LIMITS)
-  return totalMs > MAX_RETRY_MS ? null : backoffMs(tries, LIMITS)
+  for (let failures = 1; failures <= tries; failures += 1) totalMs += backoffMs(failures, limits)
+  return totalMs > MAX_RETRY_MS ? null : backoffMs(tries, limits)
 }

@@ -2,6 +2,7 @@ import type { Listing } from '#contract/listings.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Db } from '#core/db/database.ts'
 import type { PushAddress } from '#core/push/push-service.ts'
+import type { BackoffLimits } from '#core/time/backoff.ts'
 import type { PendingDelivery, PendingNotification } from './delivery-store.ts'
 
 /** The ways to reach people. Each has an address per recipient, named in the comment. */
@@ -12,8 +13,16 @@ export type Addresses = {
   push: PushAddress
   /** The verified address of an account. */
   email: { email: string }
+  /** A program of an account. `secret`: sealed, in base64. `failingSince`: ISO 8601. */
+  webhook: { id: number; url: string; secret: string; failingSince: string | null }
 }
 export type ChannelName = keyof Addresses
+
+/**
+ * Channels to programs, which get every event at once: quiet hours and what became stale since are
+ * for people.
+ */
+export const PROGRAM_CHANNELS: readonly ChannelName[] = ['webhook']
 
 /** What a delivery without a notification sends: a reply of the bot, or a test. */
 export type DeliveryContent = Reply | { kind: 'test' }
@@ -25,6 +34,10 @@ export type ChannelLimits = {
   /** Between two messages to one recipient. */
   recipientIntervalMs: number
   concurrency: number
+  /** How many of them for one lane; by default all. */
+  laneConcurrency?: number
+  /** The pauses between attempts, which end after a day. By default from 2 seconds to 10 minutes. */
+  retry?: BackoffLimits
 }
 
 /**
@@ -38,6 +51,8 @@ export type Channel<Name extends ChannelName = ChannelName, Message = unknown> =
   reasons: { gone: string; unwanted: string }
   /** Throws while the service cannot be used at all, which delays all its messages. */
   checkService?(): Promise<void>
+  /** Why an account may get nothing now, such as its plan; null if it may. */
+  findObstacle?(accountId: number | null, now: Date): Promise<string | null>
   renderNotification(alert: Alert): Promise<Message>
   /** Renders several flats of one search, newest first. Missing: they are sent one by one. */
   renderDigest?(alerts: readonly Alert[]): Promise<Message>
@@ -58,7 +73,7 @@ export type Channel<Name extends ChannelName = ChannelName, Message = unknown> =
 /** Whom a message goes to. `expiresAt`: it is worthless afterwards. */
 export type Envelope = Pick<
   PendingDelivery,
-  'id' | 'recipientId' | 'language' | 'expiresAt' | 'currency'
+  'id' | 'recipientId' | 'language' | 'createdAt' | 'expiresAt' | 'currency'
 > & { now: Date }
 
 /** A notification with the current state of its flat. `rates`: US dollars per unit. */
@@ -78,7 +93,7 @@ export type Outcome =
   | { kind: 'gone'; reason: string }
   /** A retry would fail too. */
   | { kind: 'rejected'; reason: string }
-  /** Server error, timeout or network error. */
-  | { kind: 'retry'; reason: string }
+  /** Server error, timeout or network error. `save` as above. */
+  | { kind: 'retry'; reason: string; save?: (tx: Db) => Promise<void> }
   /** Our credentials are wrong: nothing can be sent until the settings are fixed. */
   | { kind: 'unauthorized'; reason: string }

@@ -116,7 +116,8 @@ async function saveOutcome(
     case 'rate-limited':
       return postponeBy(outcome.seconds * 1000, false)
     case 'retry': {
-      const pauseMs = retryDelay(due.tries + 1)
+      const pauseMs = retryDelay(due.tries + 1, channel.limits.retry)
+      await outcome.save?.(db)
       return pauseMs === null ? fail() : postponeBy(pauseMs, true)
     }
   }

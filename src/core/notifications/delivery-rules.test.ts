@@ -5,7 +5,7 @@ import { retryDelay } from './backoff.ts'
 import { findFallback } from './telegram-channel.ts'
 
 test('the retry delay doubles from two seconds to ten minutes, and retries end after a day', () => {
-  expect([1, 2, 3, 9, 10, 11, 50].map(retryDelay)).toEqual([
+  expect([1, 2, 3, 9, 10, 11, 50].map((tries) => retryDelay(tries))).toEqual([
     2000, 4000, 8000, 512_000, 600_000, 600_000, 600_000,
   ])
   let waited = 0

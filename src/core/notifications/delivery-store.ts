@@ -121,14 +121,16 @@ export const findDigest = (db: Db, id: string, now: Date): Promise<PendingDelive
 async function selectPending(db: Db, ids: RawBuilder<unknown>): Promise<PendingDelivery[]> {
   const { rows } = await sql<PendingDelivery>`
     select d.id, d.channel, d.recipient_id "recipientId",
-      coalesce(e.account_id, d.account_id) "accountId",
+      coalesce(e.account_id, w.account_id, d.account_id) "accountId",
       case d.channel
         when 'telegram' then json_build_object('telegramId', c.telegram_id)
         when 'push' then
           json_build_object('endpoint', e.endpoint, 'p256dh', e.p256dh, 'auth', e.auth)
         when 'email' then json_build_object('email', a.email)
+        when 'webhook' then json_build_object('id', w.id, 'url', w.url,
+          'secret', encode(w.secret, 'base64'), 'failingSince', w.failing_since)
       end "to",
-      coalesce(c.blocked_at, e.disabled_at) is not null
+      coalesce(c.blocked_at, e.disabled_at, w.disabled_at) is not null
         or d.channel = 'email' and a.email_verified_at is null "isGone",
       coalesce(c.language, a.language, own.language, 'en') language, a.currency,
       d.created_at "createdAt", d.expires_at "expiresAt", d.is_digest "isDigest",
@@ -143,9 +145,10 @@ async function selectPending(db: Db, ids: RawBuilder<unknown>): Promise<PendingD
     from delivery d
       left join chat c on c.id = d.chat_id
       left join push_endpoint e on e.id = d.endpoint_id
+      left join webhook w on w.id = d.webhook_id
       left join notification n on n.id = d.notification_id
       left join saved_search s on s.id = d.search_id
-      left join account a on a.id = coalesce(e.account_id, d.account_id, s.account_id)
+      left join account a on a.id = coalesce(e.account_id, w.account_id, d.account_id, s.account_id)
       left join chat own on own.account_id = a.id and d.chat_id is null
     where d.id in (${ids}) and d.sent_at is null and d.failed_at is null
     order by d.id`.execute(db)
@@ -190,14 +193,14 @@ export async function moveToChat(db: Db, id: string, chatId: number): Promise<vo
 /** An address of a channel, by the id of its row: a chat, a browser. */
 export type Recipient = { channel: ChannelName; recipientId: number }
 
-/** Inserts messages without a notification in the order in which they are sent. */
+/** Inserts messages without a notification in the order in which they are sent. Returns their ids. */
 export async function insertContents(
   tx: Db,
   { channel, recipientId }: Recipient,
   contents: readonly DeliveryContent[],
   { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const rows = await tx
     .insertInto('delivery')
     .values(
       contents.map((content) => ({
@@ -215,12 +218,35 @@ export async function insertContents(
         last_error: null,
       })),
     )
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /**
- * Marks the deliveries of a message as sent, and their notifications with the first of theirs. `at`: the time whose
- * state the message shows. `messageId`: Telegram's id in the chat.
+ * Makes the notifications to a recipient that ended pending again, those created since a time;
+ * with `onlyFailed` only those that failed. Returns how many.
+ */
+export async function reopenDeliveries(
+  tx: Db,
+  { channel, recipientId }: Recipient,
+  { since, onlyFailed, now, expiresAt }: ReplayRange & { expiresAt: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update delivery
+    set sent_at = null, failed_at = null, last_error = null, tries = 0, due_at = ${now},
+      expires_at = ${expiresAt}
+    where channel = ${channel} and recipient_id = ${recipientId} and created_at > ${since}
+      and notification_id is not null and search_id is not null
+      and (failed_at is not null or ${!onlyFailed} and sent_at is not null)`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export type ReplayRange = { since: Date; onlyFailed: boolean; now: Date }
+
+/**
+ * Marks the deliveries of a message as sent, and their notifications with the first of theirs.
+ * `at`: the time whose state the message shows. `messageId`: Telegram's id in the chat.
  */
 export async function markSent(
   tx: Db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { DeliveryRecipient } from '#core/searches/matches-search.ts'
+import { PROGRAM_CHANNELS } from './channel.ts'
 import { IS_PENDING } from './delivery-store.ts'
 import { MAX_AGE_MS } from './stale.ts'
 
@@ -18,7 +19,8 @@ export async function reschedulePending(
   await sql`
     update delivery
     set due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}, is_digest = is_digest or ${isDigest}
-    where search_id = ${searchId} and ${IS_PENDING} and due_at > ${now}`.execute(tx)
+    where search_id = ${searchId} and ${IS_PENDING} and due_at > ${now}
+      and channel <> all(${PROGRAM_CHANNELS})`.execute(tx)
 }
 
 type PendingRow = DeliveryRecipient & { id: string; listingId: number }
@@ -27,10 +29,11 @@ type PendingRow = DeliveryRecipient & { id: string; listingId: number }
 export async function listPending(tx: Db, searchId: number): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select d.id, d.search_id "searchId", d.channel, d.recipient_id "recipientId",
-      coalesce(e.account_id, d.account_id) "accountId", n.listing_id "listingId"
+      coalesce(e.account_id, w.account_id, d.account_id) "accountId", n.listing_id "listingId"
     from delivery d
     join notification n on n.id = d.notification_id
     left join push_endpoint e on e.id = d.endpoint_id
+    left join webhook w on w.id = d.webhook_id
     where d.search_id = ${searchId} and d.sent_at is null and d.failed_at is null
     order by d.id`.execute(tx)
   return rows

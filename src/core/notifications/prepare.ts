@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { Listing } from '#contract/listings.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { getAllRates } from '#core/listings/display-rates.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
 import { matchesSearch } from '#core/searches/matches-search.ts'
 import { quietUntil } from '#core/searches/quiet-hours.ts'
-import type { Alert, Channel } from './channel.ts'
+import { type Alert, type Channel, type Envelope, PROGRAM_CHANNELS } from './channel.ts'
 import {
   findDigest,
   findFlatHistory,
@@ -18,8 +19,9 @@ import { reassign } from './reassign.ts'
 import { findStaleReason, MAX_AGE_MS, NO_LONGER_MATCHES, SEARCH_PAUSED } from './stale.ts'
 
 /**
- * `message`: of these deliveries. `quiet`: must wait for the end of quiet hours; `expiresAt` moves with it. `none`: nothing to do,
- * because the row was handled, deleted or assigned to another chat or search.
+ * `message`: of these deliveries. `quiet`: must wait for the end of quiet hours; `expiresAt` moves
+ * with it. `none`: nothing to do, because the row was handled, deleted or assigned to another chat
+ * or search.
  */
 export type PreparedDelivery =
   | { kind: 'message'; ids: string[]; to: PendingDelivery['to']; message: unknown }
@@ -39,7 +41,7 @@ export async function prepareDelivery(
 ): Promise<PreparedDelivery> {
   const delivery = await findPendingDelivery(db, id)
   if (!delivery) return { kind: 'none' }
-  const { notification, content, to, recipientId, expiresAt, language, currency } = delivery
+  const { notification, content, to, recipientId, expiresAt } = delivery
   const chatId = notification?.currentChatId ?? null
   if (delivery.channel === 'telegram' && chatId !== null && chatId !== recipientId) {
     await moveToChat(db, id, chatId)
@@ -47,9 +49,10 @@ export async function prepareDelivery(
   }
   if (delivery.isGone) return { kind: 'stale', error: channel.reasons.gone }
   if (now >= expiresAt) return { kind: 'stale', error: 'too late' }
+  const obstacle = await channel.findObstacle?.(delivery.accountId, now)
+  if (obstacle) return { kind: 'stale', error: obstacle }
   if (!notification) {
-    const envelope = { id, recipientId, language, expiresAt, currency, now }
-    const message = await channel.renderContent(content!, envelope)
+    const message = await channel.renderContent(content!, toEnvelope(delivery, now))
     return { kind: 'message', ids: [id], to, message }
   }
   const { rates } = await getAllRates(db)
@@ -84,9 +87,14 @@ async function examine(
   rates: Alert['rates'],
   now: Date,
 ): Promise<Examined> {
-  const { id, recipientId, language, expiresAt, currency, notification } = delivery
+  const { notification } = delivery
   const { listingId, isActive, isWanted, filters } = notification
   const listing = await findCurrentListing(db, listingId, now)
+  const toAlert = (current: Listing): Examined => ({
+    kind: 'alert',
+    alert: { ...toEnvelope(delivery, now), notification, listing: current, rates },
+  })
+  if (listing !== null && PROGRAM_CHANNELS.includes(channel.name)) return toAlert(listing)
   const history = await findFlatHistory(db, delivery, await listFlatIds(db, listingId))
   const error = findStaleReason({ ...notification, createdAt: delivery.createdAt }, listing, {
     ...history,
@@ -105,9 +113,13 @@ async function examine(
         ? null
         : NO_LONGER_MATCHES
   if (mismatch !== null) return { kind: 'mismatch', listingId: listing.id, error: mismatch }
-  const envelope = { id, recipientId, language, expiresAt, currency, now }
-  return { kind: 'alert', alert: { ...envelope, notification, listing, rates } }
+  return toAlert(listing)
 }
+
+const toEnvelope = (
+  { id, recipientId, language, createdAt, expiresAt, currency }: PendingDelivery,
+  now: Date,
+): Envelope => ({ id, recipientId, language, createdAt, expiresAt, currency, now })
 
 /** Adds the other alerts of the first one's digest that can be sent now, one per flat. */
 async function addDigest(

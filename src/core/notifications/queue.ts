@@ -1,7 +1,14 @@
 import type { Db } from '#core/db/database.ts'
-import { failPending, insertContents, type Recipient } from './delivery-store.ts'
+import {
+  failPending,
+  insertContents,
+  type Recipient,
+  reopenDeliveries,
+  type ReplayRange,
+} from './delivery-store.ts'
 import type { DeliveryContent } from './channel.ts'
 import type { ListingEvent, NotificationTarget } from './notification.ts'
+import { MAX_AGE_MS } from './stale.ts'
 import { insertNotifications } from './store.ts'
 import { wakeSenders } from './wake-senders.ts'
 
@@ -23,15 +30,27 @@ export async function queueNotifications(
   return written
 }
 
-/** Queues messages without a notification in the caller's transaction, in this order. */
+/**
+ * Queues messages without a notification in the caller's transaction, in this order. Returns the
+ * ids of their deliveries.
+ */
 export async function queueContents(
   tx: Db,
   to: Recipient,
   contents: readonly DeliveryContent[],
   times: { now: Date; expiresAt: Date },
-): Promise<void> {
-  await insertContents(tx, to, contents, times)
+): Promise<string[]> {
+  const ids = await insertContents(tx, to, contents, times)
   await wakeSenders(tx)
+  return ids
+}
+
+/** Queues the notifications to a recipient since a time again. Returns how many. */
+export async function replayDeliveries(tx: Db, to: Recipient, range: ReplayRange): Promise<number> {
+  const expiresAt = new Date(range.now.getTime() + MAX_AGE_MS)
+  const queued = await reopenDeliveries(tx, to, { ...range, expiresAt })
+  if (queued > 0) await wakeSenders(tx)
+  return queued
 }
 
 /** Marks everything pending for a recipient as failed. */

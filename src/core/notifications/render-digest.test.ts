@@ -49,6 +49,7 @@ const alert = (
   language,
   currency: null,
   now: new Date('2026-11-23T05:00:00Z'),
+  createdAt: new Date('2026-11-23T04:00:00Z'),
   expiresAt: new Date('2026-11-25T05:00:00Z'),
   rates: BUILT_IN_RATES.rates,
   listing: listing(id, changes),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
+import { PROGRAM_CHANNELS } from './channel.ts'
 import type { ListingEvent, NotificationTarget } from './notification.ts'
 import { MAX_AGE_MS } from './stale.ts'
 
@@ -89,7 +90,10 @@ export async function insertNotifications(
       order by chat_id, is_digest, due_at, search_id
     ), addressed as (
       select distinct on (a.channel, a.recipient_id)
-        a.account_id, a.channel, a.recipient_id, a.lane, t.search_id, t.due_at, t.is_digest
+        a.account_id, a.channel, a.recipient_id, a.lane, t.search_id,
+        case when a.channel = any(${PROGRAM_CHANNELS}) then ${now}::timestamptz else t.due_at end
+          due_at,
+        t.is_digest and a.channel <> all(${PROGRAM_CHANNELS}) is_digest
       from target t
       join account_address a on a.account_id = t.account_id and a.channel = any(t.channels)
       order by a.channel, a.recipient_id, t.is_digest, t.due_at, t.search_id

@@ -4,6 +4,7 @@ import { createDataDir } from '#adapters/embedded-postgres/identity.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { createOpenIdProvider } from '#adapters/sign-in/open-id.ts'
 import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
+import { createWebhooks } from '#adapters/webhook/webhook.ts'
 import { config as readSettings, type Config } from '#config'
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import { deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
@@ -104,6 +105,7 @@ export async function runProduct(
     const { payments, demoStripe } = await startPayments(config, closing)
     const push = pushWithStoredKeys(config)
     const source = channelSourceFrom(config, baseUrl)
+    const webhooks = createWebhooks({ allowedHosts: config.allowedPrivateHosts })
     let isSample = origin === 'sample'
     const previewPorts = isSample
       ? samplePreviewPorts(
@@ -148,6 +150,7 @@ export async function runProduct(
       },
       payments,
       push: push.app,
+      webhooks: webhooks.app,
       admin: {
         previewPorts,
         modelBudget: config.languageModel?.budget ?? null,
@@ -197,6 +200,7 @@ export async function runProduct(
       telegram: bot.ports,
       payments,
       push: push.service,
+      webhooks: webhooks.service,
     })
     closing.add(() => Promise.all([end(), worker.stop()]))
     if (origin === 'sample') await waitUntilRead(database, channels.length)

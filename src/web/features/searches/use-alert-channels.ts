@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
+import { maxWebhooks } from '#contract/plans.ts'
 import type { AlertChannel } from '#contract/searches.ts'
 import { usePush } from '#web/push/use-push.ts'
-import { useSite } from '#web/services.tsx'
+import { useApi, useSite } from '#web/services.tsx'
 import { useUser } from '#web/session/use-session.ts'
 
 /** A channel that can be turned on here. */
@@ -16,6 +18,14 @@ type OfferedChannel = {
 export function useAlertChannels(user: User): Record<AlertChannel, OfferedChannel | null> {
   const { state, status, thisBrowser, turnOn } = usePush(user.id)
   const email = useAlertEmail()
+  const api = useApi()
+  const webhooks = useQuery({
+    // The same query key as in `features/settings`, so that both share the cache.
+    queryKey: ['account', user.id, 'webhooks'],
+    queryFn: ({ signal }) => api.listWebhooks({ signal }),
+    enabled: maxWebhooks(user) > 0,
+    staleTime: 0,
+  }).data?.webhooks
   const canPush =
     state.data?.publicKey &&
     status &&
@@ -24,6 +34,9 @@ export function useAlertChannels(user: User): Record<AlertChannel, OfferedChanne
   return {
     push: canPush ? { isReady: thisBrowser !== null, prepare: turnOn } : null,
     email: email === null ? null : { isReady: true },
+    webhook: webhooks?.length
+      ? { isReady: webhooks.some(({ status }) => status !== 'disabled') }
+      : null,
   }
 }
 

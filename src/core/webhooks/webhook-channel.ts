@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import { MAX_FAILING_DAYS } from '#contract/webhooks.ts'
+import { findAccountById, findAccountContact } from '#core/accounts/find-account.ts'
+import type { Tables } from '#core/db/schema.ts'
+import { queueEmail } from '#core/emails/outbox.ts'
+import type { Channel, ChannelLimits, Outcome } from '#core/notifications/channel.ts'
+import { refreshSearches } from '#core/searches/account-searches.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
+import { buildEvent, buildTestEvent } from './event.ts'
+import { signedHeaders, unsealSecret } from './sign.ts'
+import { markDisabled, updateFailingSince } from './store.ts'
+import type { WebhookService } from './webhook-service.ts'
+import { mayUseWebhooks } from './webhooks.ts'
+
+export type WebhookChannelOptions = {
+  db: Kysely<Tables>
+  service: WebhookService
+  secrets: Secrets
+  /** Origin of all links, without a trailing slash. */
+  publicUrl: string
+}
+
+type WebhookMessage = { id: string; body: string; at: Date; isTest: boolean }
+
+const SECOND = 1000
+/** After a day there were about twenty attempts. */
+const LIMITS: ChannelLimits = {
+  perSecond: null,
+  recipientIntervalMs: 0,
+  concurrency: 40,
+  laneConcurrency: 4,
+  retry: { firstMs: 5 * SECOND, maxMs: 2 * 60 * 60 * SECOND },
+}
+const MAX_FAILING_MS = MAX_FAILING_DAYS * 24 * 60 * 60 * SECOND
+/** For a 429 without Retry-After, and the longest wait that is accepted. */
+const DEFAULT_WAIT_SECONDS = 60
+const MAX_WAIT_SECONDS = 60 * 60
+
+/** Signed requests to programs. One that is sent twice has the same id. */
+export function createWebhookChannel({
+  db,
+  service,
+  secrets,
+  publicUrl,
+}: WebhookChannelOptions): Channel<'webhook', WebhookMessage> {
+  return {
+    name: 'webhook',
+    limits: LIMITS,
+    reasons: { gone: 'the webhook is disabled', unwanted: 'webhooks are off for the search' },
+
+    async findObstacle(accountId, now) {
+      const account = accountId === null ? null : await findAccountById(db, accountId)
+      return account && mayUseWebhooks(account, now) ? null : 'the plan has no webhooks'
+    },
+
+    async renderNotification(alert) {
+      const event = buildEvent(alert, publicUrl)
+      return { id: event.id, body: JSON.stringify(event), at: alert.now, isTest: false }
+    },
+
+    async renderContent(_, { id, now }) {
+      const event = buildTestEvent(id, now)
+      return { id: event.id, body: JSON.stringify(event), at: now, isTest: true }
+    },
+
+    async send(to, { id, body, at, isTest }, waitForSlot) {
+      const secret = unsealSecret(secrets, Buffer.from(to.secret, 'base64'))
+      if (secret === null)
+        return { kind: 'rejected', reason: 'the secret cannot be read, create a new one' }
+      if (!(await waitForSlot(1))) return null
+      const response = await service.post(
+        to.url,
+        { 'content-type': 'application/json', ...signedHeaders(secret, { id, at, body }) },
+        body,
+      )
+      const reason = response.kind === 'failed' ? response.reason : `HTTP ${response.status}`
+      const status = response.kind === 'failed' ? null : response.status
+      if (status !== null && status >= 200 && status < 300)
+        return {
+          kind: 'sent',
+          ...(to.failingSince === null
+            ? {}
+            : { save: (tx) => updateFailingSince(tx, to.id, null) }),
+        }
+      if (status === 410) return { kind: 'gone', reason }
+      // Somebody waits for the result.
+      if (isTest) return { kind: 'rejected', reason }
+      if (response.kind === 'response' && status === 429)
+        return { kind: 'rate-limited', seconds: toWait(response.retryAfterSeconds), reason }
+      return toFailure(to, reason, at)
+    },
+
+    async markGone(tx, id, gone) {
+      const disabled = await markDisabled(tx, id, gone)
+      if (!disabled) return
+      const { accountId, url } = disabled
+      await refreshSearches(tx, accountId, 'webhook')
+      const contact = await findAccountContact(tx, accountId)
+      if (contact?.email)
+        await queueEmail(
+          tx,
+          secrets,
+          {
+            accountId,
+            to: contact.email,
+            language: contact.language ?? 'en',
+            content: { kind: 'webhook-disabled', host: new URL(url).host, error: gone.reason },
+          },
+          gone.at,
+        )
+    },
+  }
+}
+
+const toWait = (retryAfter: number | null): number =>
+  Math.min(Math.max(retryAfter ?? DEFAULT_WAIT_SECONDS, 1), MAX_WAIT_SECONDS)
+
+function toFailure(
+  { id, failingSince }: { id: number; failingSince: string | null },
+  reason: string,
+  at: Date,
+): Outcome {
+  return failingSince !== null && at.getTime() - Date.parse(failingSince) >= MAX_FAILING_MS
+    ? { kind: 'gone', reason }
+    : { kind: 'retry', reason, save: (tx) => updateFailingSince(tx, id, at) }
+}
