@@ -87,6 +87,9 @@ export function apiCallsPerDay(user: Pick<User, 'role' | 'unipaySubscription'>):
   return plan ? plan.apiCallsPerDay : 0
 }
 
+/** How far back the deliveries of a webhook can be replayed, in days. */
+export const REPLAY_DAYS = 7
+
 /** How many webhooks a user may have: 0 without a plan that includes them. */
 export const maxWebhooks = (user: Pick<User, 'role' | 'unipaySubscription'>): number =>
   user.role === 'ADMIN' ? PLANS.yearly.maxWebhooks : (currentPlan(user)?.maxWebhooks ?? 0)

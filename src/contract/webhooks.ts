@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { doneSchema } from './accounts.ts'
 import { listingSchema } from './listings.ts'
 import { operation } from './operation.ts'
+import { REPLAY_DAYS } from './plans.ts'
 
 const cacheControl = 'no-store'
 const at = z.iso.datetime()
 
-/** How far back deliveries can be replayed, in days. */
-export const REPLAY_DAYS = 7
 /** A webhook that only fails for this many days is disabled. */
 export const MAX_FAILING_DAYS = 3
 /** How many deliveries of a webhook are listed. */

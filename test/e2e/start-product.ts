@@ -135,6 +135,8 @@ async function run(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATES_URL: 'off',
+    // For webhooks of tests.
+    ALLOWED_PRIVATE_HOSTS: '127.0.0.1',
     TRUST_PROXY: '1',
   } // so that a test may call from where it likes
 

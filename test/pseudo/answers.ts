@@ -310,6 +310,17 @@ const ANSWERS: [RegExp, (path: string) => unknown][] = [
     }),
   ],
   [
+    /^\/api\/account\/webhooks/,
+    () => ({
+      maxWebhooks: 5,
+      webhooks: [
+        { status: 'active', statusSince: null, lastError: null },
+        { status: 'failing', statusSince: DAY, lastError: 'HTTP 500' },
+        { status: 'disabled', statusSince: DAY, lastError: 'HTTP 410' },
+      ].map((each, id) => ({ ...each, id, url: 'https://example.com/hook', createdAt: DAY })),
+    }),
+  ],
+  [
     /^\/api\/push/,
     () => ({
       publicKey: 'key',

@@ -34,7 +34,7 @@ import { EmailCode } from '#web/features/settings/email-code.tsx'
 import { EmailForm } from '#web/features/settings/email-form.tsx'
 import { EmailSection } from '#web/features/settings/email-section.tsx'
 import { LinkTelegram } from '#web/features/settings/link-telegram.tsx'
-import { NewApiKey } from '#web/features/settings/new-api-key.tsx'
+import { NewSecret } from '#web/features/settings/new-secret.tsx'
 import { english } from '#web/i18n/english.ts'
 import { LoadFailedToast } from '#web/lazy-dialog.tsx'
 import { MapButtons } from '#web/map/map-buttons.tsx'
@@ -345,19 +345,8 @@ const PARTS: Record<string, ReactNode> = {
   'no connection': <OfflineState onRetry={nothing} />,
   'code that does not load': <LoadFailedToast onDismiss={nothing} />,
   'an update': <UpdateBar onReload={nothing} onLater={nothing} />,
-  'a new API key': (
-    <NewApiKey
-      created={{
-        id: 1,
-        name: 'ключ',
-        start: 'bina_1234',
-        canWrite: true,
-        createdAt: '',
-        lastUsedAt: null,
-        key: 'bina_1234',
-      }}
-      onSaved={nothing}
-    />
+  'a new secret': (
+    <NewSecret title="" secret="bina_1234" copyLabel="" savedLabel="" onSaved={nothing} />
   ),
   'the code of an email': (
     <EmailCode

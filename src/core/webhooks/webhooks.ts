@@ -1,8 +1,7 @@
-import { maxWebhooks } from '#contract/plans.ts'
+import { maxWebhooks, REPLAY_DAYS } from '#contract/plans.ts'
 import {
   LISTED_DELIVERIES,
   type NewWebhook,
-  REPLAY_DAYS,
   type Webhook,
   type WebhookAccess,
   type WebhookDelivery,

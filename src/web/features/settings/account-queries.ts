@@ -26,6 +26,25 @@ export const apiAccessQuery = (api: ApiClient, accountId: number) =>
     refetchOnWindowFocus: true,
   })
 
+/** Webhooks. The same query key as in `features/searches`, so that both share the cache. */
+export const webhooksQuery = (api: ApiClient, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'webhooks'],
+    queryFn: ({ signal }) => api.listWebhooks({ signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+/** The newest deliveries of a webhook. */
+export const webhookDeliveriesQuery = (api: ApiClient, accountId: number, id: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'webhook-deliveries', id],
+    queryFn: async ({ signal }) =>
+      (await api.listWebhookDeliveries({ params: { id }, signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
 const POLL_MS = 3000
 
 /**

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
-import { paths } from '#web/paths.ts'
-import { useApi, useSite } from '#web/services.tsx'
+import { useApi } from '#web/services.tsx'
 import { apiAccessQuery } from './account-queries.ts'
 import { ApiExample } from './api-example.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { ApiUsage } from './api-usage.tsx'
 import { Fetched } from './fetched.tsx'
-import { CreateApiKey } from './create-api-key.tsx'
-import { type CreatedApiKey, NewApiKey } from './new-api-key.tsx'
+import { CreateApiKey, type CreatedApiKey } from './create-api-key.tsx'
+import { NewSecret } from './new-secret.tsx'
+import { PlanNeeded } from './plan-needed.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
@@ -41,7 +40,12 @@ export function ApiSection({ accountId }: { accountId: number }) {
         {(data) => (
           <>
             {data.callsPerDay === 0 ? (
-              <NoApiAccess hasKeys={data.keys.length > 0} />
+              <PlanNeeded
+                text={
+                  t('api.part', { calls: CALLS }) +
+                  (data.keys.length > 0 ? ` ${t('api.resting')}` : '')
+                }
+              />
             ) : (
               <ApiUsage access={data} />
             )}
@@ -50,8 +54,11 @@ export function ApiSection({ accountId }: { accountId: number }) {
               {message}
             </p>
             {newKey && (
-              <NewApiKey
-                created={newKey}
+              <NewSecret
+                title={t('api.shown', { name: newKey.name })}
+                secret={newKey.key}
+                copyLabel={t('api.copyKey')}
+                savedLabel={t('api.done')}
                 onSaved={() => {
                   setNewKey(null)
                   focusSection()
@@ -104,24 +111,5 @@ function ApiKeys({
         <ApiKeyRow key={one.id} apiKey={one} onRevoked={onRevoked} />
       ))}
     </ul>
-  )
-}
-
-function NoApiAccess({ hasKeys }: { hasKeys: boolean }) {
-  const { t } = useSettingsMessages()
-  const { plans } = useSite()
-  return (
-    <>
-      <p className="settings-lead settings-after">
-        {t('api.part', { calls: CALLS })} {hasKeys && t('api.resting')}
-      </p>
-      {plans && (
-        <div className="settings-actions">
-          <Link className="btn btn-line" to={paths.pricing()}>
-            {t('api.plans')}
-          </Link>
-        </div>
-      )}
-    </>
   )
 }

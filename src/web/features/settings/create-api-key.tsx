@@ -1,12 +1,13 @@
 import { type FormEvent, useId } from 'react'
-import type { ApiAccess } from '#contract/api-keys.ts'
+import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useApi } from '#web/services.tsx'
-import type { CreatedApiKey } from './new-api-key.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+
+export type CreatedApiKey = ApiKey & { key: string }
 
 const MAX_LENGTH = 60
 

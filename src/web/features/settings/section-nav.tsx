@@ -15,6 +15,7 @@ const SECTIONS = [
   ['push', 'push.nav'],
   ['sessions', 'sessions.title'],
   ['api', 'api.title'],
+  ['webhooks', 'webhooks.title'],
   ['data', 'data.title'],
   ['delete', 'delete.title'],
 ] as const

@@ -24,6 +24,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import './settings.css'
 import { useSettingsMessages } from './settings-messages.ts'
 import { TelegramSection } from './telegram-section.tsx'
+import { WebhooksSection } from './webhooks-section.tsx'
 
 /** `/settings`: all settings of an account, in sections on one page. */
 export function SettingsPage() {
@@ -76,6 +77,7 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
         <PushSection accountId={user.id} />
         <SessionsSection accountId={user.id} />
         <ApiSection accountId={user.id} />
+        <WebhooksSection accountId={user.id} />
         <DataSection />
         <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />
       </div>

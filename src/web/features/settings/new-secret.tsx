@@ -1,30 +1,33 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ApiKey } from '#contract/api-keys.ts'
 import { CopyLine } from './copy-line.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
-export type CreatedApiKey = ApiKey & { key: string }
-
-/** A new API key, shown until the reader confirms having saved it. It cannot be shown again. */
-export function NewApiKey({
-  created: { name, key },
+/** A new secret, shown until the reader confirms having saved it. It cannot be shown again. */
+export function NewSecret({
+  title,
+  secret,
+  copyLabel,
+  savedLabel,
   onSaved,
 }: {
-  created: CreatedApiKey
+  title: string
+  secret: string
+  copyLabel: string
+  savedLabel: string
   onSaved: () => void
 }) {
   const { t } = useSettingsMessages()
   return (
     <div className="api-new">
-      <h3>{t('api.shown', { name })}</h3>
-      <CopyLine text={key} label={t('api.copyKey')} focused />
+      <h3>{title}</h3>
+      <CopyLine text={secret} label={copyLabel} focused />
       <p className="note note-warn" role="status">
         <TriangleAlert className="icon" />
         <span>{t('api.shownOnce')}</span>
       </p>
       <div className="settings-actions">
         <button type="button" className="btn btn-main" onClick={onSaved}>
-          {t('api.done')}
+          {savedLabel}
         </button>
       </div>
     </div>
