@@ -15,7 +15,11 @@ export const apiKeySchema = z.object({
   id: z.int(),
   name: z.string(),
   start: z.string().describe('The first characters of the key.'),
-  canWrite: z.boolean().describe('Whether it may change saved searches, not only read.'),
+  canWrite: z
+    .boolean()
+    .describe(
+      'Whether it may change saved searches and send events of webhooks again, not only read.',
+    ),
   createdAt: at,
   lastUsedAt: at.nullable(),
 })
