@@ -442,6 +442,7 @@ describe('the export', () => {
       'search_match_key',
       'session',
       'sign_in_link',
+      'webhook',
     ])
   })
 })

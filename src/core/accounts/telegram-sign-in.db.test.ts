@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { addChat, addPushBrowser } from '#test/alert-rows.ts'
+import { addChat, addPushBrowser, addWebhook } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-auth-data.ts'
@@ -442,6 +442,7 @@ describe('Telegram with other sign-in methods', () => {
           .execute(),
     ],
     ['a push browser', (id) => addPushBrowser(db, id)],
+    ['a webhook', (id) => addWebhook(db, secrets, id)],
     [
       'a role',
       (id) => db.updateTable('account').set({ role: 'ADMIN' }).where('id', '=', id).execute(),
