@@ -54,6 +54,7 @@ describe('/settings', () => {
         'Notifications',
         'Sessions',
         'API access',
+        'Webhooks',
         'Your data',
         'Delete account',
       ])
