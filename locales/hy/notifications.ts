@@ -38,7 +38,7 @@ export const messages: Translated<typeof en> = {
 
   'digest.new': { other: '{n} նոր բնակարան' },
   'digest.other': { other: '{n} նոր և թարմացված բնակարան' },
-  'digest.more': 'Տեսնել ևս {n}-ը',
+  'digest.more': 'Տեսնել ևս {n}‑ը',
   'digest.list': 'Տեսնել ցանկը',
 
   'push.test': 'Ծանուցումներն այս դիտարկիչում աշխատում են։',
