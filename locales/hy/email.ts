@@ -95,10 +95,10 @@ export const messages: Translated<typeof en> = {
   'subscription-ended.helpLink': 'Գրել մեզ',
 
   'webhook-disabled.subject': 'Մենք անջատեցինք ձեր Bina վեբհուքը',
-  'webhook-disabled.preview': '{host}-ին ուղղված հարցումները չեն հաջողվում։',
+  'webhook-disabled.preview': '{host}‑ին ուղղված հարցումները չեն հաջողվում։',
   'webhook-disabled.heading': 'Ձեր վեբհուքն անջատված է',
   'webhook-disabled.line1':
-    '{host}-ին ուղղված հարցումները չեն հաջողվում, ուստի վեբհուքն անջատեցինք։ Վերջին սխալը՝ {error}։',
+    '{host}‑ին ուղղված հարցումները չեն հաջողվում, ուստի վեբհուքն անջատեցինք։ Վերջին սխալը՝ {error}։',
   'webhook-disabled.line2':
     'Երբ այն նորից աշխատի, միացրեք կարգավորումներում։ Այնտեղ կարող եք կրկնել վերջին 7 օրվա ձախողված իրադարձությունները։',
   'webhook-disabled.button': 'Բացել կարգավորումները',

@@ -92,11 +92,11 @@ export const messages: Translated<typeof en> = {
   'subscription-ended.help': 'უკვე გადაიხადეთ? შეგვატყობინეთ და მოვაგვარებთ.',
   'subscription-ended.helpLink': 'მოგვწერეთ',
 
-  'webhook-disabled.subject': 'თქვენი Bina-ს ვებჰუკი გამოვრთეთ',
-  'webhook-disabled.preview': 'მოთხოვნები {host}-ზე ვერ სრულდება.',
+  'webhook-disabled.subject': 'თქვენი Bina‑ს ვებჰუკი გამოვრთეთ',
+  'webhook-disabled.preview': 'მოთხოვნები {host}‑ზე ვერ სრულდება.',
   'webhook-disabled.heading': 'ვებჰუკი გამორთულია',
   'webhook-disabled.line1':
-    'მოთხოვნები {host}-ზე ვერ სრულდება, ამიტომ ვებჰუკი გამოვრთეთ. ბოლო შეცდომა: {error}.',
+    'მოთხოვნები {host}‑ზე ვერ სრულდება, ამიტომ ვებჰუკი გამოვრთეთ. ბოლო შეცდომა: {error}.',
   'webhook-disabled.line2':
     'როცა ისევ იმუშავებს, ჩართეთ პარამეტრებში. იქვე შეგიძლიათ ბოლო 7 დღის წარუმატებელი მოვლენების გამეორება.',
   'webhook-disabled.button': 'პარამეტრების გახსნა',

@@ -241,7 +241,7 @@ export const messages: Translated<typeof en> = {
   'webhooks.failing': 'შეცდომები',
   'webhooks.disabled': 'გამორთულია',
   'webhooks.failingSince':
-    '{date}-დან არც ერთი მოთხოვნა არ შესრულებულა. ბოლო შეცდომა: {error}. კიდევ ვცდით, მერე კი გამოვრთავთ.',
+    '{date}‑დან არც ერთი მოთხოვნა არ შესრულებულა. ბოლო შეცდომა: {error}. კიდევ ვცდით, მერე კი გამოვრთავთ.',
   'webhooks.disabledSince': 'გამოირთო {date}. ბოლო შეცდომა: {error}.',
   'webhooks.enable': 'ჩართვა',
   'webhooks.enabled': 'ჩაირთო.',

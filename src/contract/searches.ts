@@ -22,8 +22,8 @@ export type Frequency = (typeof FREQUENCIES)[number]
 export const frequencySchema = z
   .enum(FREQUENCIES)
   .describe(
-    'instant: an alert for each flat. daily, weekly: all flats in one message at 9:00 (on Monday), ' +
-      'or when quiet hours that cover this time end.',
+    'instant: an alert for each flat. daily, weekly: all flats in one message at 9:00 (on ' +
+      'Monday), or when quiet hours that cover this time end.',
   )
 export const savedSearchParams = z.object({
   id: z.coerce.number().int().min(1).max(2_147_483_647),

@@ -79,7 +79,7 @@ test('a webhook is created with a secret that is shown once and stored encrypted
   expect(unsealSecret(secrets, (await stored())[0]!.secret)).toBe(rotated.secret)
 })
 
-test('an address that is not public, a sixth webhook and a plan without them are refused', async () => {
+test('a private address, a sixth webhook and a plan without them are refused', async () => {
   const { id, visitor } = await person()
   for (const url of ['', 'example.com/hook', 'x'.repeat(1001)])
     expect(errorOf(await visitor.post(PATH, { url }))).toEqual([400, 'input_invalid', 'url'])

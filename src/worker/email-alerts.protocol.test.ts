@@ -173,7 +173,7 @@ test('a person is told once, in the chat and by email', async () => {
   expect((await deliveries()).map(({ channel }) => channel)).toEqual(['telegram', 'email'])
 })
 
-test('a digest is one email with the flats that can still be sent, and one-click unsubscribing', async () => {
+test('a digest is one email with the flats that can still be sent', async () => {
   const { accountId, searchId } = await subscribe('nino@example.com')
   await db
     .transaction()

@@ -10,7 +10,7 @@ import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
 import type { PushService } from '#core/push/push-service.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import type { WebhookService } from '#core/webhooks/webhook-service.ts'
+import type { WebhookService } from '#core/webhooks/webhook-channel.ts'
 
 /** The worker's log, such as a pino logger. Details must not hold texts of posts or addresses. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void> & {

@@ -611,7 +611,7 @@ test('a digest is one message with the flats that can still be sent', async () =
   expect(fromBot(other.person)).toMatchObject([{ text: expect.stringMatching(/^New flat\n\$600/) }])
 })
 
-test('the messages of a digest are delayed and retried together, and never sent twice', async () => {
+test('a digest is delayed and retried as a whole, and never sent twice', async () => {
   const { person, dueAt } = await addDigest([500, 510, 520])
   clock = dueAt
   const states = async () =>
@@ -631,7 +631,7 @@ test('the messages of a digest are delayed and retried together, and never sent 
   expect((await notifications()).map((row) => row.tries)).toEqual([2, 2, 2])
 })
 
-test('what waits for a digest is sent at once, still together, when the frequency changes', async () => {
+test('what waits for a digest is sent as one when the frequency changes', async () => {
   const { person, change } = await addDigest([500, 510])
   await start()
   await change('instant')

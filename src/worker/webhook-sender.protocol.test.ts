@@ -187,7 +187,7 @@ test('a failure is retried with the same id, more and more rarely, for a day', a
   expect(await statusOf(one)).toMatchObject({ status: 'active', statusSince: null })
 })
 
-test('after three days of failures only, the webhook is disabled and its owner gets an email', async () => {
+test('after three days of failures it is disabled and its owner gets an email', async () => {
   const one = await owner()
   answers['/hook'] = 'silence'
   await start()

@@ -389,6 +389,8 @@ export const DATA = [
   'NB',
   'nino@example.com',
   'n…@example.com',
+  'https://example.com/hook',
+  'HTTP',
   'Provider',
   'ключ',
   'счёт',

@@ -1,6 +1,7 @@
 import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
 import { createPublicFetch } from '#adapters/http/public-fetch.ts'
-import type { WebhookService, WebhookSettings } from '#core/webhooks/webhook-service.ts'
+import type { WebhookService } from '#core/webhooks/webhook-channel.ts'
+import type { WebhookSettings } from '#core/webhooks/webhooks.ts'
 
 export type WebhookOptions = {
   /** Hosts that may have private addresses and use http. */

@@ -15,7 +15,8 @@ import { listLinks } from './provider-store.ts'
  * Merges an account that was created with Telegram into the account of the same person: moves its
  * chat and saved searches, then deletes it. Returns false and changes nothing when it has something
  * that cannot be moved: an email, a password, another sign-in method, payments, a role, API keys,
- * push browsers, webhooks, or a chat when the target has its own. The caller must hold the lock on `source`.
+ * push browsers, webhooks, or a chat when the target has its own. The caller must hold the lock on
+ * `source`.
  */
 export async function mergeAccounts(
   tx: Db,

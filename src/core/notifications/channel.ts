@@ -36,7 +36,7 @@ export type ChannelLimits = {
   concurrency: number
   /** How many of them for one lane; by default all. */
   laneConcurrency?: number
-  /** The pauses between attempts, which end after a day. By default from 2 seconds to 10 minutes. */
+  /** The pauses between attempts, which end after a day. By default 2 seconds to 10 minutes. */
   retry?: BackoffLimits
 }
 

@@ -22,9 +22,10 @@ export type DueQuery = {
 }
 
 /**
- * The first due delivery of each recipient, at most `limit`: replies and tests before notifications,
- * and digests, of which many are due at the same minute, at the end. With `notificationFirst` the first notification to a recipient without replies comes
- * first. Notifications of deleted searches are never due.
+ * The first due delivery of each recipient, at most `limit`: replies and tests before
+ * notifications, and digests, of which many are due at the same minute, at the end. With
+ * `notificationFirst` the first notification to a recipient without replies comes first.
+ * Notifications of deleted searches are never due.
  */
 export async function findDueDeliveries(
   db: Db,
@@ -105,8 +106,9 @@ export async function findPendingDelivery(db: Db, id: string): Promise<PendingDe
 }
 
 /**
- * The digest of a pending delivery: the other deliveries of its search to its recipient that are due
- * after as many attempts, oldest first. So an older digest that fails takes no newer one with it.
+ * The digest of a pending delivery: the other deliveries of its search to its recipient that are
+ * due after as many attempts, oldest first. So an older digest that fails takes no newer one with
+ * it.
  */
 export const findDigest = (db: Db, id: string, now: Date): Promise<PendingDelivery[]> =>
   selectPending(
@@ -193,7 +195,7 @@ export async function moveToChat(db: Db, id: string, chatId: number): Promise<vo
 /** An address of a channel, by the id of its row: a chat, a browser. */
 export type Recipient = { channel: ChannelName; recipientId: number }
 
-/** Inserts messages without a notification in the order in which they are sent. Returns their ids. */
+/** Inserts messages without a notification in the order of sending. Returns their ids. */
 export async function insertContents(
   tx: Db,
   { channel, recipientId }: Recipient,

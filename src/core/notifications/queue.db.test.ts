@@ -110,7 +110,7 @@ test('a recipient gets one notification, at the earliest due time, however many 
   ])
 })
 
-test('an alert at once comes before a digest, which is queued for each channel of its own', async () => {
+test('an alert at once comes before a digest, which has channels of its own', async () => {
   const accountId = await addAccount(db)
   const chatId = await addChat(db, { accountId })
   const [daily, instant] = [await search(chatId, accountId), await search(chatId, accountId)]

@@ -123,8 +123,8 @@ export async function insertNotifications(
       select channel, recipient_id, lane, id, search_id, ${now}::timestamptz, due_at,
         due_at + make_interval(secs => ${MAX_AGE_MS / 1000}), is_digest
       from (
-        select 'telegram' channel, chat_id recipient_id, '' lane, inserted.id, c.search_id, c.due_at,
-          c.is_digest
+        select 'telegram' channel, chat_id recipient_id, '' lane, inserted.id, c.search_id,
+          c.due_at, c.is_digest
         from inserted join chat_recipients c using (chat_id)
         union all
         select a.channel, a.recipient_id, a.lane, inserted.id, a.search_id, a.due_at, a.is_digest

@@ -97,8 +97,9 @@ export async function findSearch(db: Db, owner: SearchOwner, id: number): Promis
 
 /**
  * Changes the given properties of a search. New filters queue a job that matches the flats of the
- * last day; new quiet hours and a new frequency also apply to pending notifications. Throws AppError: not-found if the
- * owner has no search with this id, conflict if the owner has another one with these filters.
+ * last day; new quiet hours and a new frequency also apply to pending notifications. Throws
+ * AppError: not-found if the owner has no search with this id, conflict if the owner has another
+ * one with these filters.
  */
 export async function changeSearch(
   tx: Db,

@@ -64,8 +64,8 @@ const parseIntegerArray = (array: string | null): number[] =>
   array === null ? [] : (JSON.parse(`[${array.slice(1, -1)}]`) as number[])
 
 /**
- * The schedules of those of the searches that notify by digests. They are not in match keys, because
- * only what matches needs them.
+ * The schedules of those of the searches that notify by digests. They are not in match keys,
+ * because only what matches needs them.
  */
 export async function selectDigestSchedules(
   db: Db,
@@ -88,7 +88,8 @@ export async function findActiveSearch(db: Db, searchId: number): Promise<Active
   } = await sql<ActiveSearch>`
     select s.id "searchId", coalesce(c.id, 0) "chatId",
       case when ${REACHES_ACCOUNT} then s.account_id else 0 end "accountId",
-      s.filters, s.channels, s.frequency, s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone"
+      s.filters, s.channels, s.frequency, s.quiet_from "quietFrom", s.quiet_to "quietTo",
+      s.time_zone "timeZone"
     from saved_search s left join chat c on c.id = s.chat_id and c.blocked_at is null
     where s.id = ${searchId} and s.is_active
       and (c.id is not null or ${REACHES_ACCOUNT})`.execute(db)

@@ -343,7 +343,7 @@ describe('digests', () => {
   }
   const quietHours: QuietHours = { from: '22:00', to: '10:30', timeZone: 'Asia/Tbilisi' }
 
-  test('are queued for 9:00 in the time zone of the search, or the end of its quiet hours', async () => {
+  test('are queued for 9:00 where the search is, or the end of its quiet hours', async () => {
     const [daily, weekly, quiet] = [
       await saveWith({ frequency: 'daily' }),
       await saveWith({ frequency: 'weekly' }),

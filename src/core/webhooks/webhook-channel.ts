@@ -9,8 +9,18 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 import { buildEvent, buildTestEvent } from './event.ts'
 import { signedHeaders, unsealSecret } from './sign.ts'
 import { markDisabled, updateFailingSince } from './store.ts'
-import type { WebhookService } from './webhook-service.ts'
 import { mayUseWebhooks } from './webhooks.ts'
+
+/** Sends requests to webhooks. Implemented by `adapters/webhook`. */
+export type WebhookService = {
+  /** POSTs a body to a URL that somebody typed. Follows no redirects. Never throws. */
+  post(url: string, headers: Record<string, string>, body: string): Promise<WebhookResponse>
+}
+
+/** `retryAfterSeconds`: of the response; null without one. `failed`: no complete response. */
+export type WebhookResponse =
+  | { kind: 'response'; status: number; retryAfterSeconds: number | null }
+  | { kind: 'failed'; reason: string }
 
 export type WebhookChannelOptions = {
   db: Kysely<Tables>

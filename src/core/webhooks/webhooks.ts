@@ -26,7 +26,9 @@ import {
   updateSecret,
   type WebhookRow,
 } from './store.ts'
-import type { WebhookSettings } from './webhook-service.ts'
+
+/** Which URLs are accepted. */
+export type WebhookSettings = { isAllowedUrl(url: string): boolean }
 
 const TEST_TTL_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000

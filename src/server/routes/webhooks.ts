@@ -1,6 +1,6 @@
 import type { webhookOperations } from '#contract/webhooks.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
-import type { WebhookSettings } from '#core/webhooks/webhook-service.ts'
+import type { WebhookSettings } from '#core/webhooks/webhooks.ts'
 import {
   createWebhook,
   deleteWebhook,
