@@ -198,6 +198,20 @@ export const listingSchema = z.object({
 
 export type Listing = z.infer<typeof listingSchema>
 
+/** Whether a flat is still offered, as of the last read of its newest post. */
+export const availabilitySchema = z.object({
+  status: z.enum(LISTING_STATUSES),
+  /** When that post was last read at its source. null: unknown. */
+  checkedAt: instant.nullable(),
+  /** Whether it is being read again, or a new version of it is being processed. */
+  isChecking: z.boolean(),
+  /** Whether its edits arrive by themselves, so that it need not be read again. */
+  isLive: z.boolean(),
+  /** Whether none of its posts was in its channel any more. The listing expires a day later. */
+  isGone: z.boolean(),
+})
+export type Availability = z.infer<typeof availabilitySchema>
+
 /**
  * A listing in a list: what a card shows. The description has at most 80 characters; `photos` has the
  * first photo, `videos` the first video if there is no photo; `images`, `imageUrls`, `videoUrls` and

@@ -9,6 +9,7 @@ import {
   listingItemSchema,
   listingPageSchema,
   listingQuerySchema,
+  availabilitySchema,
   listingSchema,
   similarQuerySchema,
 } from './listings.ts'
@@ -80,6 +81,27 @@ export const operations = {
     params: listingId,
     query: similarQuerySchema,
     response: z.object({ data: z.array(listingItemSchema) }),
+  }),
+  getAvailability: operation({
+    id: 'getAvailability',
+    method: 'GET',
+    path: '/api/listings/{id}/availability',
+    access: 'anyone',
+    summary: 'Returns whether a listing is still offered, and when its newest post was last read.',
+    params: listingId,
+    response: availabilitySchema,
+  }),
+  checkAvailability: operation({
+    id: 'checkAvailability',
+    method: 'POST',
+    path: '/api/listings/{id}/availability',
+    access: 'anyone',
+    callsPerHour: 300,
+    summary:
+      'Has the newest post of a listing read again, unless it was read within two minutes. For ' +
+      'people who look at it; the result is read with GET.',
+    params: listingId,
+    response: availabilitySchema,
   }),
   reportListing: operation({
     id: 'reportListing',

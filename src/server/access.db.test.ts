@@ -530,6 +530,8 @@ const TABLE: Record<keyof typeof operations, Row> = {
   getListingFeed: { ...open, ask: () => ({ params: { format: 'atom' } }) },
   getListing: { ...open, ask: flatOf },
   listSimilar: { ...open, ask: flatOf },
+  getAvailability: { ...open, ask: flatOf },
+  checkAvailability: { ...open, ask: flatOf },
   reportListing: { ...open, ask: () => ({ ...flatOf(), payload: { reason: 'gone' } }) },
   listPoints: open,
   getGeography: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },

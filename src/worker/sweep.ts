@@ -1,4 +1,5 @@
 import { sweepAccounts } from '#core/accounts/sweep.ts'
+import { sweepChecks } from '#core/channels/checks.ts'
 import { sweepChats } from '#core/chats/sweep.ts'
 import type { Db } from '#core/db/database.ts'
 import { sweepJobs } from '#core/db/failed-jobs.ts'
@@ -22,6 +23,7 @@ const SWEEP_TASKS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
   notifications: sweepNotifications,
   push: sweepPush,
   chats: sweepChats,
+  'post checks': sweepChecks,
   'payment events': sweepPaymentEvents,
   'web vitals': sweepViewIds,
   jobs: sweepJobs,

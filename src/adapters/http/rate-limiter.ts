@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 export type RateLimiter = {
-  /** Runs a task after all earlier ones, and after the pause that follows the last one. */
+  /** Runs a task after all earlier ones, and an interval after the last one started. */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
@@ -19,8 +19,8 @@ const realClock: Clock = {
 }
 
 /**
- * Runs one task at a time with a random pause in between, to be polite to a host without published
- * rate limits.
+ * Runs one task at a time, with a random interval between their starts, to be polite to a host
+ * without published rate limits.
  */
 export function createRateLimiter(
   [minMs, maxMs]: readonly [number, number],
@@ -34,11 +34,8 @@ export function createRateLimiter(
         const wait = freeAt - clock.now()
         // When aborted while waiting, the task itself handles it.
         if (wait > 0) await clock.sleep(wait, signal).catch(() => {})
-        try {
-          return await task()
-        } finally {
-          freeAt = clock.now() + minMs + Math.random() * (maxMs - minMs)
-        }
+        freeAt = clock.now() + minMs + Math.random() * (maxMs - minMs)
+        return task()
       })
       last = result.catch(() => {})
       return result

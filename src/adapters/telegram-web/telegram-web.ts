@@ -10,7 +10,10 @@ type WebRequest = Omit<PageRequest, 'origin' | 'settings'>
 export type TelegramWebOptions = {
   /** https://t.me, or a compatible server. */
   baseUrl: string
-  /** The shortest and longest pause between two requests; [0, 0] only for a local server. */
+  /**
+   * The shortest and longest time between the starts of two requests; [0, 0] only for a local
+   * server.
+   */
   pauseMs?: readonly [number, number]
   timeoutMs?: number
   userAgent?: string
@@ -23,13 +26,13 @@ const MAX_PAGE_BYTES = 5 * 1024 * 1024
 const TAIL_LENGTH = 1000
 
 /**
- * Reads public channels through their web preview at t.me/s/<name>: one request at a time with
- * pauses, conditional when there are validators. The caller handles backoff after failures.
+ * Reads public channels through their web preview at t.me/s/<name>: one request at a time, at
+ * most one a second, conditional when there are validators. The caller handles backoff after failures.
  */
 export function createTelegramWeb(options: TelegramWebOptions): {
   readPage(request: WebRequest): Promise<PageOutcome>
 } {
-  const limiter = createRateLimiter(options.pauseMs ?? [2_000, 4_000])
+  const limiter = createRateLimiter(options.pauseMs ?? [1_000, 1_200])
   return {
     readPage(request) {
       // An invalid name must not become part of a path.

@@ -42,6 +42,8 @@ export type CollectOptions = {
   signal?: AbortSignal
   /** Pages per read, including the newest. The rest of a gap is left to later reads. */
   maxPages?: number
+  /** Whether the newest page is sent even if it has not changed, so that its posts are seen. */
+  isUnconditional?: boolean
   /** How far back the first read and a rescan go. */
   historyDays?: number
   /** The interval to the next read; by default it depends on how often the channel posts. */
@@ -59,6 +61,9 @@ type ReadContext = {
   horizon: Date
   runAt?: Date
 }
+
+/** How far back the first read, a rescan and the search for deleted posts go. */
+const HISTORY_DAYS = 30
 
 /** How often the whole history is read again, to find edits ("rented") and deletions. */
 const RESCAN_INTERVAL_MS = DAY
@@ -80,7 +85,8 @@ export async function collectChannel(
     now = () => new Date(),
     signal,
     maxPages = 5,
-    historyDays = 30,
+    isUnconditional = false,
+    historyDays = HISTORY_DAYS,
     intervalMs = null,
     runAt,
   } = options
@@ -89,27 +95,8 @@ export async function collectChannel(
   if (!channel) return null
   const { origin, username, settings } = channel
   const address = { origin, username, settings }
-  const db = await inHomeCity(database.kysely, channel.id, channel.city)
-  const summary: CollectSummary = {
-    outcome: 'page',
-    detail: null,
-    pages: 0,
-    seen: 0,
-    created: [],
-    changed: [],
-    removed: 0,
-    removalOnHold: null,
-    unparsed: [],
-    isGapOpen: false,
-    retryAfterSeconds: null,
-  }
-  const context: ReadContext = {
-    db,
-    channelId,
-    summary,
-    horizon: new Date(startedAt.getTime() - historyDays * DAY),
-    runAt,
-  }
+  const context = await openContext(database, channel, { startedAt, historyDays, runAt })
+  const { db, summary } = context
 
   const sinceRescanMs =
     channel.rescannedAt === null ? Infinity : now().getTime() - channel.rescannedAt.getTime()
@@ -117,7 +104,9 @@ export async function collectChannel(
   let readAt = now()
   // "Not modified" would not tell whether missing posts are back.
   const validators =
-    isRescan || (await hasMissingPosts(db, channelId)) ? undefined : channel.validators
+    isUnconditional || isRescan || (await hasMissingPosts(db, channelId))
+      ? undefined
+      : channel.validators
   let outcome = await reader.readPage({ ...address, validators, signal })
   let gapBefore = channel.gapBefore
   if (outcome.kind === 'feed') {
@@ -155,6 +144,67 @@ export async function collectChannel(
     { startedAt, at: now() },
   )
   return summary
+}
+
+/**
+ * Reads one page again, to find edits and deletions: that of the posts below `before`, which must
+ * not be within an album. The cursor stays. A failure counts like that of any other read. `lowest`:
+ * the page covers the ids from there, null when it was not read.
+ */
+export async function rereadPage(
+  database: Database,
+  reader: ChannelReader,
+  channelId: number,
+  before: number,
+  { now = () => new Date(), signal }: Pick<CollectOptions, 'now' | 'signal'> = {},
+): Promise<{ summary: CollectSummary; lowest: number | null } | null> {
+  const startedAt = now()
+  const channel = await findChannel(database.kysely, channelId)
+  if (!channel) return null
+  const { origin, username, settings } = channel
+  const context = await openContext(database, channel, { startedAt, historyDays: HISTORY_DAYS })
+  const { db, summary } = context
+  const outcome = await reader.readPage({ origin, username, settings, before, signal })
+  if (signal?.aborted) return null
+  summary.outcome = outcome.kind
+  summary.isGapOpen = channel.gapBefore !== null
+  if (outcome.kind === 'empty')
+    await checkRange(context, { from: 0, to: before - 1, shown: [] }, startedAt)
+  else if (outcome.kind === 'page') await saveOlderPage(context, before, outcome, startedAt)
+  else {
+    const schedule = { postsLastDay: 0, intervalMs: null }
+    await finishReading(db, channel, outcome, summary, schedule, { startedAt, at: now() })
+    return { summary, lowest: null }
+  }
+  summary.detail = describeOutcome(outcome, summary)
+  const lowest = outcome.kind === 'page' && outcome.posts.length > 0 ? lowestMessageId(outcome) : 0
+  return { summary, lowest }
+}
+
+async function openContext(
+  database: Database,
+  channel: Channel,
+  { startedAt, historyDays, runAt }: { startedAt: Date; historyDays: number; runAt?: Date },
+): Promise<ReadContext> {
+  return {
+    db: await inHomeCity(database.kysely, channel.id, channel.city),
+    channelId: channel.id,
+    summary: {
+      outcome: 'page',
+      detail: null,
+      pages: 0,
+      seen: 0,
+      created: [],
+      changed: [],
+      removed: 0,
+      removalOnHold: null,
+      unparsed: [],
+      isGapOpen: false,
+      retryAfterSeconds: null,
+    },
+    horizon: new Date(startedAt.getTime() - historyDays * DAY),
+    runAt,
+  }
 }
 
 /** Stores the newest page. Returns where to continue backwards, null when there is no gap. */

@@ -32,6 +32,7 @@ export type Tables = AdminTables &
     channel: ChannelTable
     post: PostTable
     post_revision: PostRevisionTable
+    post_check: PostCheckTable
     listing: ListingTable
     extraction: ExtractionTable
     photo: PhotoTable
@@ -106,6 +107,7 @@ type ChannelTable = {
   last_modified: string | null
   failures: Defaulted<number>
   rescanned_at: Date | null
+  reread_at: Date | null
   next_read_at: Defaulted<Date>
   created_at: Defaulted<Date>
   is_added_by_admin: Defaulted<boolean>
@@ -146,6 +148,13 @@ type PostTable = {
   step: Defaulted<string>
   step_error: string | null
   step_error_at: Date | null
+}
+
+type PostCheckTable = {
+  channel_id: number
+  message_id: number
+  requested_at: Date
+  done_at: Date | null
 }
 
 type PostRevisionTable = { post_id: number; revision: number; text: string; seen_at: Date }

@@ -19,7 +19,7 @@ export type DeliveryPorts = {
 
 /**
  * The result of a delivery, and the response of the service (null: nothing was sent). `skipped`:
- * nothing was saved, or it waits for the end of quiet hours.
+ * nothing was saved, or it waits for the end of quiet hours or for its flat to be read again.
  */
 export type Delivery = {
   result: 'sent' | 'gone' | 'failed' | 'postponed' | 'skipped'
@@ -54,7 +54,7 @@ export async function deliver(
     )
     return { result: 'failed', error, outcome: null }
   }
-  if (prepared.kind === 'quiet') {
+  if (prepared.kind === 'later') {
     await retryUntilSaved(() => defer(db, due.id, prepared))
     return { result: 'skipped', error: null, outcome: null }
   }

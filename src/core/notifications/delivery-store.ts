@@ -281,7 +281,7 @@ export async function postpone(
     where id = any(${ids}::bigint[]) and ${IS_PENDING}`.execute(db)
 }
 
-/** Postpones a delivery to the end of quiet hours. Does not count as an attempt. */
+/** Postpones a delivery that must wait. Does not count as an attempt. */
 export async function defer(
   db: Db,
   id: string,

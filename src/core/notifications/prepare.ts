@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Listing } from '#contract/listings.ts'
 import type { Tables } from '#core/db/schema.ts'
+import { checkBeforeAlert } from '#core/listings/availability.ts'
 import { getAllRates } from '#core/listings/display-rates.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
 import { matchesSearch } from '#core/searches/matches-search.ts'
@@ -19,14 +20,14 @@ import { reassign } from './reassign.ts'
 import { findStaleReason, MAX_AGE_MS, NO_LONGER_MATCHES, SEARCH_PAUSED } from './stale.ts'
 
 /**
- * `message`: of these deliveries. `quiet`: must wait for the end of quiet hours; `expiresAt` moves
- * with it. `none`: nothing to do, because the row was handled, deleted or assigned to another chat
- * or search.
+ * `message`: of these deliveries. `later`: must wait for the end of quiet hours, with which
+ * `expiresAt` moves, or for the post of the flat to be read again. `none`: nothing to do, because
+ * the row was handled, deleted or assigned to another chat or search.
  */
 export type PreparedDelivery =
   | { kind: 'message'; ids: string[]; to: PendingDelivery['to']; message: unknown }
   | { kind: 'stale'; error: string }
-  | { kind: 'quiet'; until: Date; expiresAt: Date }
+  | { kind: 'later'; until: Date; expiresAt: Date }
   | { kind: 'none' }
 
 /**
@@ -76,7 +77,7 @@ export async function prepareDelivery(
 
 type Examined =
   | { kind: 'alert'; alert: Alert }
-  | Extract<PreparedDelivery, { kind: 'stale' | 'quiet' }>
+  | Extract<PreparedDelivery, { kind: 'stale' | 'later' }>
   /** The search does not match or notify any more; another one might. */
   | { kind: 'mismatch'; listingId: number; error: string }
 
@@ -104,7 +105,7 @@ async function examine(
     return { kind: 'stale', error: error ?? 'the flat was removed' }
   const until = quietUntil(now, notification)
   if (isActive && isWanted && until > now)
-    return { kind: 'quiet', until, expiresAt: new Date(until.getTime() + MAX_AGE_MS) }
+    return { kind: 'later', until, expiresAt: new Date(until.getTime() + MAX_AGE_MS) }
   const mismatch = !isActive
     ? SEARCH_PAUSED
     : !isWanted
@@ -113,6 +114,10 @@ async function examine(
         ? null
         : NO_LONGER_MATCHES
   if (mismatch !== null) return { kind: 'mismatch', listingId: listing.id, error: mismatch }
+  // Flats that waited would leave their digest.
+  const check = await checkBeforeAlert(db, listing.id, { now, mayWait: !delivery.isDigest })
+  if (check === 'gone') return { kind: 'stale', error: 'its posts were deleted' }
+  if (check !== 'send') return { kind: 'later', until: check.wait, expiresAt: delivery.expiresAt }
   return toAlert(listing)
 }
 

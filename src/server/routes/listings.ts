@@ -1,6 +1,8 @@
+import type { Availability } from '#contract/listings.ts'
 import type { operations } from '#contract/operations.ts'
 import { AppError } from '#core/app-error.ts'
 import { getDisplayRates } from '#core/listings/display-rates.ts'
+import { getAvailability } from '#core/listings/availability.ts'
 import { findListing } from '#core/listings/listing.ts'
 import { listPoints } from '#core/listings/points.ts'
 import { reportListing } from '#core/listings/report.ts'
@@ -16,6 +18,8 @@ type ListingOperation =
   | 'listPoints'
   | 'getListing'
   | 'listSimilar'
+  | 'getAvailability'
+  | 'checkAvailability'
   | 'reportListing'
   | 'getRates'
 
@@ -43,12 +47,24 @@ export function listingHandlers({
         ? new PermanentRedirect(`/api/listings/${found.movedTo}/similar`)
         : found
     },
+    getAvailability: ({ params, now }) => availabilityOf(db, params.id, now, { check: false }),
+    checkAvailability: ({ params, now }) => availabilityOf(db, params.id, now, { check: true }),
     reportListing: async ({ params, body, now }) => {
       if (!(await reportListing(db, params.id, body.reason, now))) throw listingNotFound()
       return { received: true }
     },
     getRates: () => getDisplayRates(reads),
   }
+}
+
+async function availabilityOf(
+  ...[db, id, now, options]: Parameters<typeof getAvailability>
+): Promise<Availability | PermanentRedirect> {
+  const found = await getAvailability(db, id, now, options)
+  if (!found) throw listingNotFound()
+  return 'movedTo' in found
+    ? new PermanentRedirect(`/api/listings/${found.movedTo}/availability`)
+    : found
 }
 
 const listingNotFound = (): AppError => new AppError('listing_gone')

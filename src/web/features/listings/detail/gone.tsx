@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarX, KeyRound } from 'lucide-react'
+import { CalendarX, KeyRound, MessageSquareX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
@@ -17,24 +17,36 @@ import { factsOf, periodOf, placeOf, priceOf } from '../wording.ts'
 const SHOWN = 3
 
 /**
- * Says at the top that the flat is rented or the listing has expired. Renders nothing for active
- * listings.
+ * Says at the top that the flat is rented, the listing has expired, or its post was deleted
+ * (`isPostGone`). Renders an empty region otherwise, for screen readers to announce a change.
  */
-export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }) {
+export function GoneNote({
+  listing: { status, lastSeen },
+  isPostGone,
+}: {
+  listing: Listing
+  isPostGone: boolean
+}) {
   const { t } = useI18n()
   const { timeZone } = useClock()
-  if (status === 'ACTIVE') return null
-  const Icon = status === 'RENTED' ? KeyRound : CalendarX
+  const why = status !== 'ACTIVE' ? status : isPostGone ? 'POST' : null
+  const Icon = why && GONE_ICONS[why]
   return (
-    <div className="note gone-note">
-      <Icon className="icon" />
-      <p>
-        <b>{t(`gone.${status}`)}</b>{' '}
-        {t(`gone.${status}Text`, { date: formatDate(lastSeen, timeZone) })}
-      </p>
+    <div role="status" className="gone-note">
+      {why && Icon && (
+        <div className="note">
+          <Icon className="icon" />
+          <p>
+            <b>{t(`gone.${why}`)}</b>{' '}
+            {t(`gone.${why}Text`, { date: formatDate(lastSeen, timeZone) })}
+          </p>
+        </div>
+      )}
     </div>
   )
 }
+
+const GONE_ICONS = { RENTED: KeyRound, EXPIRED: CalendarX, POST: MessageSquareX } as const
 
 /**
  * Shown instead of the contacts: similar active listings, else a link to all listings of the place.

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { NoPhoto, photosOf } from '../card/photo-image.tsx'
 import { PostText } from '../post-text.tsx'
 import { AmenityList } from './amenity-list.tsx'
+import { AvailabilityLine } from './availability-line.tsx'
 import { AdminLink } from './admin-link.tsx'
 import { useGallery } from './gallery/use-gallery.ts'
 import { FactsSkeleton, PriceSkeleton } from './detail-skeleton.tsx'
@@ -22,6 +23,7 @@ import { InformationPanel, OriginalPostPanel } from './side-panels.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SimilarSection } from './similar-section.tsx'
 import { SourcesPanel } from './sources-panel.tsx'
+import { useAvailability } from './use-availability.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 const loadGallery = async () => (await import('./gallery/gallery.tsx')).Gallery
@@ -44,6 +46,8 @@ export function ListingDetail({
   const postUrl = listing.telegramPost.link
   const whole = 'priceHistory' in listing ? listing : null
   const gallery = useGallery()
+  const availability = useAvailability(listing)
+  const isPostGone = listing.status === 'ACTIVE' && availability?.isGone === true
   return (
     <>
       {photos.length > 0 ? (
@@ -82,13 +86,16 @@ export function ListingDetail({
         <div className="detail-head">
           <div className="detail-title">
             <h1>{title}</h1>
-            <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>
-              {t(`status.${listing.status}`)}
+            <span
+              className={listing.status === 'ACTIVE' && !isPostGone ? 'badge badge-ok' : 'badge'}
+            >
+              {isPostGone ? t('availability.gone') : t(`status.${listing.status}`)}
             </span>
           </div>
+          <AvailabilityLine availability={availability} />
           {whole ? (
             <>
-              <GoneNote listing={whole} />
+              <GoneNote listing={whole} isPostGone={isPostGone} />
               <SavedCopyLine listing={whole} />
               <PlaceLines listing={whole} />
               <KeyFacts listing={whole} />
