@@ -37,6 +37,7 @@ beforeEach(async () => {
     'telegram_photo',
     'saved_search',
     'chat',
+    'extraction',
     'listing',
     'photo',
   ] as const)
@@ -275,6 +276,56 @@ test('messages due in quiet hours wait for their end, without counting a try', a
   await until('it is sent', () => settled(1))
   expect((await notifications())[0]).toMatchObject({ sent_at: end, last_error: null })
 })
+
+test('an alert waits up to five seconds for its post to be read again, if that was long ago', async () => {
+  const { person, ...to } = await addSubscriber()
+  const ago = (minutes: number) => new Date(clock.getTime() - minutes * 60_000)
+  const flatReadAt = async (seenAt: Date, price: number, isMissing = false) => {
+    const listing = await addFlat(db, { price })
+    const { primary_post_id: post } = await db
+      .selectFrom('listing')
+      .select('primary_post_id')
+      .where('id', '=', listing)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('post')
+      .set({ seen_at: seenAt, step: 'done', ...(isMissing ? { first_missed_at: seenAt } : {}) })
+      .where('id', '=', post)
+      .execute()
+    await db
+      .insertInto('extraction')
+      .values({ post_id: post, part: 0, listing_id: listing, ...EXTRACTION })
+      .execute()
+    await notify(listing, to)
+  }
+  await flatReadAt(ago(1), 600)
+  await flatReadAt(ago(1), 610, true)
+  await flatReadAt(ago(3), 620)
+  await start()
+  await until('the first two are settled, and the third waits', async () => {
+    const [, , third] = await notifications()
+    return (await settled(2)) && third!.due_at.getTime() === clock.getTime() + 5000
+  })
+  expect(await notifications()).toMatchObject([
+    { sent_at: clock },
+    { last_error: 'its posts were deleted', failed_at: clock },
+    { sent_at: null, failed_at: null, tries: 0 },
+  ])
+  expect(await db.selectFrom('post_check').selectAll().execute()).toHaveLength(1)
+  clock = new Date(clock.getTime() + 5000)
+  await until('it is sent', () => settled(3))
+  expect((await notifications())[2]).toMatchObject({ sent_at: clock, last_error: null })
+  expect(fromBot(person)).toHaveLength(2)
+})
+
+const EXTRACTION = {
+  engine: 'rules',
+  version: 1,
+  post_revision: 1,
+  facts: '{}',
+  evidence: '{}',
+  confidence: 1,
+} as const
 
 test('a flat that no longer matches is not sent: its price or the search changed', async () => {
   const { person, ...to } = await addSubscriber()

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openChannel } from '#test/channel.ts'
+import { publishPostById } from '#test/publish-posts.ts'
+import { findNextCheck, getPostState, requestCheck } from './checks.ts'
+import { rereadPage } from './collect.ts'
+import { createRereads } from './rereads.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const { database, db, tme, reader, clock, name, channelId, post, collect, posts } =
+  await openChannel()
+const now = () => new Date(clock.at)
+const later = (ms: number) => void (clock.at += ms)
+const place = (messageId: number) => ({ channelId: channelId(), messageId })
+const openChecks = () =>
+  db.selectFrom('post_check').selectAll().where('done_at', 'is', null).execute()
+
+beforeEach(async () => {
+  await db.deleteFrom('post_check').execute()
+  await db.updateTable('channel').set({ is_active: false }).execute()
+  await db.updateTable('channel').set({ is_active: true }).where('id', '=', channelId()).execute()
+})
+
+test('a post gets one check in two minutes, and at most thirty wait', async () => {
+  for (let round = 0; round < 3; round += 1) await requestCheck(db, place(1), now())
+  expect(await openChecks()).toEqual([
+    { channel_id: channelId(), message_id: 1, requested_at: now(), done_at: null },
+  ])
+  for (let id = 2; id <= 40; id += 1) await requestCheck(db, place(id), now())
+  expect(await openChecks()).toHaveLength(30)
+  // Nobody waits for them any more, so others can be requested.
+  later(MINUTE + 1)
+  expect(await findNextCheck(db, now(), ['web'])).toBeNull()
+  await requestCheck(db, place(40), now())
+  await requestCheck(db, place(1), now())
+  expect(await findNextCheck(db, now(), ['web'])).toMatchObject({ messageId: 40 })
+  later(MINUTE)
+  await requestCheck(db, place(1), now())
+  expect((await openChecks()).find((check) => check.message_id === 1)!.requested_at).toEqual(now())
+})
+
+test('a post is outdated after two minutes, unless its channel cannot be read', async () => {
+  post(1)
+  await collect()
+  const [{ message_id: id } = { message_id: 0 }] = await posts()
+  expect(await getPostState(db, place(id), now())).toMatchObject({
+    isOutdated: false,
+    isLive: false,
+    isGone: false,
+    requestedAt: null,
+  })
+  later(2 * MINUTE + 1)
+  expect(await getPostState(db, place(id), now())).toMatchObject({ isOutdated: true })
+  tme.fail('throttle', { channel: name() })
+  await collect()
+  later(10 * MINUTE)
+  expect(await getPostState(db, place(id), now())).toMatchObject({ isOutdated: false })
+  await db
+    .updateTable('channel')
+    .set({ origin: 'bot', failures: 0 })
+    .where('id', '=', channelId())
+    .execute()
+  expect(await getPostState(db, place(id), now())).toMatchObject({
+    isOutdated: false,
+    isLive: true,
+  })
+})
+
+test('pages with recent flats are read again every twelve minutes, others never', async () => {
+  const text = (n: number) =>
+    `Rent! 2-room apartment in Vake, Paliashvili ${n}, ${400 + 10 * n}$ per month.`
+  // Ids 1 to 20: older than a week. 21 to 60: no flats, but for 30. 61 to 80: flats.
+  for (let n = 1; n <= 80; n += 1) {
+    const isFlat = n <= 20 || n === 30 || n > 60
+    tme.addPost(name(), {
+      text: isFlat ? text(n) : 'Good morning!',
+      age: n <= 20 ? `${10 * 24 * 60 - n}m` : `${100 - n}m`,
+    })
+  }
+  await collect({ maxPages: 10 })
+  for (const { id } of await posts()) await publishPostById(database, id, now())
+  await db.updateTable('post').set({ step: 'done' }).execute()
+  const rereads = createRereads(db)
+  const readAll = async () => {
+    const pages: number[] = []
+    for (;;) {
+      const next = await rereads.next(now(), ['web'])
+      if (!next) return pages
+      pages.push(next.before)
+      const read = await rereadPage(database, reader, next.channel.id, next.before, { now })
+      rereads.record(next, read!.lowest)
+    }
+  }
+  expect(await readAll()).toEqual([])
+  later(11 * MINUTE)
+  expect(await readAll()).toEqual([])
+  later(MINUTE)
+  tme.editPost(name(), 30, { text: `Rented! ${text(30)}` })
+  tme.deletePost(name(), 75)
+  expect(await readAll()).toEqual([81, 31])
+  const read = await posts()
+  expect(read.filter(({ seen_at: at }) => at.getTime() === clock.at)).toHaveLength(40)
+  expect(read.find(({ message_id: id }) => id === 30)!.text).toContain('Rented!')
+  expect(read.find(({ message_id: id }) => id === 75)!.first_missed_at).toEqual(now())
+  expect(await readAll()).toEqual([])
+  later(12 * MINUTE)
+  tme.fail('throttle', { channel: name() })
+  expect(await readAll()).toEqual([81])
+  tme.restore()
+  later(12 * MINUTE)
+  expect(await readAll(), 'of a channel that rejects requests').toEqual([])
+  await collect()
+  expect(await readAll()).toEqual([31])
+  later(8 * DAY)
+  await collect()
+  expect(await readAll()).toEqual([])
+})
