@@ -19,6 +19,7 @@ import { map } from './map.ts'
 import { match } from './match.ts'
 import { merge } from './merge.ts'
 import { pages } from './pages.ts'
+import { rereads } from './rereads.ts'
 import { search, searchTenMillion } from './search.ts'
 
 const CLAIMS: Claim[] = [
@@ -34,6 +35,7 @@ const CLAIMS: Claim[] = [
   map,
   match,
   deliver,
+  rereads,
   citus,
   flames,
 ]

@@ -1,16 +1,17 @@
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
-import { answerCheck, findNextCheck } from '#core/channels/checks.ts'
-import { type CollectSummary, collectChannel, rereadPage } from '#core/channels/collect.ts'
-import { findNextDueChannel, findProbeChannel } from '#core/channels/due.ts'
+import type { CollectSummary } from '#core/channels/collect.ts'
+import { findProbeChannel } from '#core/channels/due.ts'
 import { POLLED_SOURCES, SOURCES } from '#core/channels/source.ts'
 import { createHostBackoff } from '#core/channels/host-backoff.ts'
-import { type Reread, createRereads } from '#core/channels/rereads.ts'
+import { createReads } from '#core/channels/read-next.ts'
 import { repairFutureTimes } from '#core/db/future-times.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { logRemovalHeld, logHost, logSummary } from './collect-report.ts'
 import type { WorkerPorts } from './ports.ts'
 
 export type Schedule = { stop(): Promise<void> }
+
+type ReadChannel = NonNullable<Awaited<ReturnType<typeof findProbeChannel>>>
 
 const TICK_MS = 1000
 /** After this many reads, the clock is checked again. */
@@ -19,9 +20,10 @@ const MAX_READS_IN_A_ROW = 20
 const OWN_HOSTS = POLLED_SOURCES.filter((name) => !SOURCES[name].isOneHost)
 
 /**
- * Reads channels that are due, and posts again. One worker of any number does it, the one that holds the lock, so
- * that the channels' host gets requests from one process, one at a time. When that worker dies,
- * another takes over within seconds. Nothing else runs in this loop, see upkeep.ts.
+ * Reads channels that are due, and posts again. One worker of any number does it, the one that
+ * holds the lock, so that the channels' host gets requests from one process, one at a time. When
+ * that worker dies, another takes over within seconds. Nothing else runs in this loop, see
+ * upkeep.ts.
  */
 export function startSchedule(
   ports: WorkerPorts,
@@ -36,9 +38,12 @@ export function startSchedule(
   const host = createHostBackoff()
   /** By channel, the number of missing posts when it was last logged. */
   const heldLogged = new Map<number, number>()
-  const rereads = createRereads(ports.database.kysely)
-  /** Whether the last read answered a check. */
-  let wasCheck = false
+  const reads = createReads(
+    ports.database,
+    reader,
+    { now: clock, signal, intervalMs: ports.pollEveryMs ?? null },
+    record,
+  )
 
   async function tick(): Promise<void> {
     if (!(await locks.tryAcquire('schedule'))) return
@@ -51,43 +56,18 @@ export function startSchedule(
     for (let count = 0; count < MAX_READS_IN_A_ROW && (await readNext()); count++);
   }
 
-  /**
-   * Reads what is next: a check that somebody waits for and a channel that is due in turn, else
-   * recent flats again. Returns false when there is nothing to read.
-   */
+  /** Reads what is next. Returns false when there is nothing to read. */
   async function readNext(): Promise<boolean> {
     if (signal.aborted || !(await locks.tryAcquire('schedule'))) return false
     const which = host.next(elapsed())
-    const db = ports.database.kysely
-    const sources = which === 'nothing' ? OWN_HOSTS : POLLED_SOURCES
-    const probe = which === 'probe' ? await findProbeChannel(db) : null
-    const check = probe ? null : await findNextCheck(db, clock(), sources)
-    const channel = probe ?? (await findNextDueChannel(db, clock(), sources))
-    const options = { now: clock, signal, intervalMs: ports.pollEveryMs ?? null }
-    if (check && !(channel && wasCheck)) {
-      wasCheck = true
-      const checked = { ...check, id: check.channelId }
-      await answerCheck(ports.database, reader, check, options, (summary) =>
-        record(checked, summary),
-      )
-      return true
-    }
-    wasCheck = false
-    if (channel) {
-      const summary = await collectChannel(ports.database, reader, channel.id, options)
-      if (summary) record(channel, summary)
-      return true
-    }
-    const reread = await rereads.next(clock(), sources)
-    if (!reread) return false
-    const read = await rereadPage(ports.database, reader, reread.channel.id, reread.before, options)
-    rereads.record(reread, read?.lowest ?? null)
-    if (read) record(reread.channel, read.summary)
-    return true
+    const probe = which === 'probe' ? await findProbeChannel(ports.database.kysely) : null
+    return probe
+      ? reads.readChannel(probe)
+      : reads.readNext(which === 'nothing' ? OWN_HOSTS : POLLED_SOURCES)
   }
 
   /** Reports what a read found, and how the host answered. */
-  function record(channel: Reread['channel'], summary: CollectSummary): void {
+  function record(channel: ReadChannel, summary: CollectSummary): void {
     ports.meter?.reading(summary.outcome)
     logSummary(ports.log, channel.username, summary)
     if (summary.removalOnHold && summary.removalOnHold.missing > (heldLogged.get(channel.id) ?? 0))
