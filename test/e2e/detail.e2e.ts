@@ -168,8 +168,8 @@ describe('a listing', () => {
     const listing = await listingWhere((one) => one.images.length >= 2 && one.images.length <= 4)
     const { page, apiCalls } = await open(`/listing/${listing.id}`)
     await page.waitForLoadState('networkidle')
-    // Similar flats are asked for when their place comes near.
-    expect(apiCalls.filter((call) => !call.endsWith('/similar'))).toEqual([])
+    // Similar flats are asked for when their place comes near, and whether the post is still there.
+    expect(apiCalls.filter((call) => !/\/(?:similar|availability)$/.test(call))).toEqual([])
     const carousel = page.getByRole('region', { name: 'Photos' })
     const total = listing.images.length
     for (const [width, height] of [
