@@ -166,9 +166,10 @@ export async function rereadPage(
   const { db, summary } = context
   const outcome = await reader.readPage({ origin, username, settings, before, signal })
   if (signal?.aborted) return null
-  summary.outcome = outcome.kind
+  summary.outcome = outcome.kind === 'feed' ? 'page' : outcome.kind
   summary.isGapOpen = channel.gapBefore !== null
-  if (outcome.kind === 'empty')
+  if (outcome.kind === 'feed') await saveFeed(context, outcome, false, startedAt)
+  else if (outcome.kind === 'empty')
     await checkRange(context, { from: 0, to: before - 1, shown: [] }, startedAt)
   else if (outcome.kind === 'page') await saveOlderPage(context, before, outcome, startedAt)
   else {
