@@ -192,6 +192,12 @@ describe('each fault is found, with its fix', () => {
     }
   })
 
+  test('channels that are not read from a public page', async () => {
+    const { lines } = await examine({ CHANNELS: '-1001234567890:Tbilisi' })
+    expect(lines).toContain('ok       channels  1 channel with the bot or of other sites')
+    expect(lines.filter((line) => line.includes(' channels '))).toHaveLength(1)
+  })
+
   test('a channel that is not public, and one that is limited', async () => {
     tme.fail('throttle', { channel: 'vera_flats', retryAfter: 60, times: 1 })
     const { code, lines, bad } = await examine({
@@ -201,7 +207,7 @@ describe('each fault is found, with its fix', () => {
     expect(bad).toEqual([
       'WARNING  channels  @vera_flats is limited at the moment → Wait an hour; then read less often.',
       'FAULT    channels  @nobody_flats is not a public channel → Correct its name, or remove it: ' +
-        'groups and private channels cannot be read.',
+        'groups cannot be read, and private channels only by a bot that is their admin.',
     ])
     expect([code, lines.at(-1)]).toEqual([1, '1 fault, 1 warning.'])
   })

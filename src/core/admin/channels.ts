@@ -133,12 +133,8 @@ export async function updateChannel(
       throw new AppError('channel_not_feed', { field: 'feed' })
     const changedFields = Object.keys(changes) as (keyof typeof changes)[]
     if (changedFields.length > 0) {
-      await changeChannel(tx, id, {
-        ...(changes.city === undefined ? {} : { city: changes.city }),
-        ...(changes.currency === undefined ? {} : { currency: changes.currency }),
-        ...(changes.languages === undefined ? {} : { languages: changes.languages }),
-        ...(changes.feed === undefined ? {} : { settings: changes.feed }),
-      })
+      const { feed, ...own } = changes
+      await changeChannel(tx, id, { ...own, ...(feed ? { settings: feed } : {}) }, now)
       await writeAuditLog(
         tx,
         { accountId },

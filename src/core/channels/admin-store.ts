@@ -285,13 +285,12 @@ export async function updateAdminChannel(
     .set({
       ...changes,
       ...(languages ? { languages: [...languages] } : {}),
-      // Read with the new ones, even if it is not modified.
+      // It is not "not modified" with others.
       ...(settings
         ? {
             settings: JSON.stringify(settings),
             etag: null,
             last_modified: null,
-            next_read_at: new Date(),
           }
         : {}),
       is_edited_by_admin: true,

@@ -93,9 +93,16 @@ export async function lockChannelForAdmin(tx: Db, id: number): Promise<LockedCha
   return row
 }
 
-/** Changes the given fields. */
-export const changeChannel = (tx: Db, id: number, changes: ChannelChanges): Promise<void> =>
-  updateAdminChannel(tx, id, changes)
+/** Changes the given fields. With new settings of its source, it is read at once. */
+export async function changeChannel(
+  tx: Db,
+  id: number,
+  changes: ChannelChanges,
+  now: Date,
+): Promise<void> {
+  await updateAdminChannel(tx, id, changes)
+  if (changes.settings) await makeDue(tx, id, now)
+}
 
 /** Pauses or resumes a channel. Throws AppError for one that is not being read. */
 export async function pauseChannel(

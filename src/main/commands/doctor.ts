@@ -345,7 +345,8 @@ const PROBLEMS: Record<
   'not-public': [
     'fault',
     'is not a public channel',
-    'Correct its name, or remove it: groups and private channels cannot be read.',
+    'Correct its name, or remove it: groups cannot be read, and private channels only by a bot ' +
+      'that is their admin.',
   ],
   unrecognised: [
     'fault',
@@ -358,20 +359,26 @@ const PROBLEMS: Record<
 
 /** Reads the newest page of every public channel that is read automatically. */
 async function checkChannels(config: Config, url: string | null): Promise<Finding[]> {
-  const names = new Set(
-    config.channels
-      .map(({ username }) => username)
-      .filter((username) => sourceOfName(username) === 'web'),
-  )
+  const names = new Set<string>()
+  /** With the bot, or JSON feeds: /admin/channels shows how they are. */
+  const others = new Set<string>()
+  const add = (username: string) =>
+    (sourceOfName(username) === 'web' ? names : others).add(username)
+  for (const { username } of config.channels) add(username)
   if (url !== null) {
     const opened = openDatabase(url, { log: () => {} })
     try {
       for (const channel of await listAdminChannels(opened.kysely, new Date()).catch(() => []))
-        if (channel.origin === 'web' && channel.state === 'read') names.add(channel.username)
+        if (channel.origin !== 'sample' && channel.state === 'read') add(channel.username)
     } finally {
       await opened.close()
     }
   }
+  const otherFindings =
+    others.size === 0
+      ? []
+      : [ok(`${countOf(others.size, 'channel')} with the bot or of other sites`)]
+  if (names.size === 0 && others.size > 0) return otherFindings
   if (names.size === 0)
     return [
       config.isProduction
@@ -393,6 +400,7 @@ async function checkChannels(config: Config, url: string | null): Promise<Findin
   }
   return [
     ok(`${names.size - findings.length} of ${countOf(names.size, 'channel')} read`),
+    ...otherFindings,
     ...findings,
   ]
 }
