@@ -1,4 +1,4 @@
--- Posts that are read again: for somebody who looks at their flat, and regularly while they are new.
+-- Posts that are read again: for somebody who looks at their flat, and regularly while new.
 
 -- One row per post, so that all its readers share a request. A row is kept for a while after its
 -- check, so that a post is not requested again and again.

@@ -80,6 +80,10 @@ export const messages = {
   'map.toGrid': 'Back to grid',
 
   'card.fallbackTitle': 'Property',
+  'card.bedroomTitle': {
+    one: '{n}-bedroom flat in {place}',
+    other: '{n}-bedroom flat in {place}',
+  },
   'card.roomTitle': { one: '{n} room apartment', other: '{n} room apartment' },
   'card.noPrice': 'Price TBD',
   'card.new': 'New',

@@ -201,7 +201,7 @@ export const messages: Translated<typeof en> = {
   'availability.seconds': { other: 'Ստուգվել է {n} վայրկյան առաջ' },
   'availability.minutes': { other: 'Ստուգվել է {n} րոպե առաջ' },
   'availability.hours': { other: 'Ստուգվել է {n} ժամ առաջ' },
-  'availability.date': 'Ստուգվել է {date}-ին',
+  'availability.date': 'Ստուգվել է {date}‑ին',
   'availability.gone': 'Գրառումը ջնջված է',
   'gone.POST': 'Գրառումը ջնջվել է ալիքից։',
   'gone.POSTText': 'Բնակարանը հավանաբար արդեն զբաղված է։ Նախ ճշտեք։',

@@ -84,6 +84,7 @@ export const messages: Translated<typeof en> = {
   'map.toGrid': 'Վերադառնալ ցանկին',
 
   'card.fallbackTitle': 'Բնակարան',
+  'card.bedroomTitle': { other: '{n} ննջասենյակով բնակարան, {place}' },
   'card.roomTitle': { other: '{n}‑սենյականոց բնակարան' },
   'card.noPrice': 'Գինը նշված չէ',
   'card.new': 'Նոր',

@@ -83,6 +83,10 @@ export const messages: Translated<typeof en> = {
   'map.toGrid': 'სიაში დაბრუნება',
 
   'card.fallbackTitle': 'ბინა',
+  'card.bedroomTitle': {
+    one: '{n}‑საძინებლიანი ბინა, {place}',
+    other: '{n}‑საძინებლიანი ბინა, {place}',
+  },
   'card.roomTitle': { one: '{n}‑ოთახიანი ბინა', other: '{n}‑ოთახიანი ბინა' },
   'card.noPrice': 'ფასი დასაზუსტებელია',
   'card.new': 'ახალი',

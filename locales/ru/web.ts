@@ -93,6 +93,12 @@ export const messages: Translated<typeof en> = {
   'map.toGrid': 'Вернуться к списку',
 
   'card.fallbackTitle': 'Квартира',
+  'card.bedroomTitle': {
+    one: 'Квартира с {n} спальней, {place}',
+    few: 'Квартира с {n} спальнями, {place}',
+    many: 'Квартира с {n} спальнями, {place}',
+    other: 'Квартира с {n} спальнями, {place}',
+  },
   'card.roomTitle': {
     one: '{n}‑комнатная квартира',
     few: '{n}‑комнатная квартира',

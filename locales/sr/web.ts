@@ -88,6 +88,11 @@ export const messages: Translated<typeof en> = {
   'map.toGrid': 'Nazad na listu',
 
   'card.fallbackTitle': 'Stan',
+  'card.bedroomTitle': {
+    one: 'Stan sa {n} spavaćom sobom, {place}',
+    few: 'Stan sa {n} spavaće sobe, {place}',
+    other: 'Stan sa {n} spavaćih soba, {place}',
+  },
   'card.roomTitle': { one: '{n}-soban stan', few: '{n}-soban stan', other: '{n}-soban stan' },
   'card.noPrice': 'Cena nije navedena',
   'card.new': 'Novo',

@@ -151,7 +151,7 @@ test('a reply that says "rented" is found by the check of an older post', async 
   expect(paths).toEqual([`/s/${name}`, `/s/${name}?before=${flats.get(420)!.message + 1}`])
 })
 
-test('a flat whose post was deleted is marked by the check, and is not offered until it is back', async () => {
+test('a flat whose post was deleted is marked, and not offered until it is back', async () => {
   await rest(3)
   const { message } = flats.get(410)!
   tme.deletePost(name, message)

@@ -277,7 +277,7 @@ test('messages due in quiet hours wait for their end, without counting a try', a
   expect((await notifications())[0]).toMatchObject({ sent_at: end, last_error: null })
 })
 
-test('an alert waits up to five seconds for its post to be read again, if that was long ago', async () => {
+test('an alert waits up to five seconds for an old post to be read again', async () => {
   const { person, ...to } = await addSubscriber()
   const ago = (minutes: number) => new Date(clock.getTime() - minutes * 60_000)
   const flatReadAt = async (seenAt: Date, price: number, isMissing = false) => {

@@ -234,6 +234,10 @@ const counted = (name: string) => ({ name, isOffered: true, total: 5, matching: 
 /** The answers by path; the most special comes first. */
 const ANSWERS: [RegExp, (path: string) => unknown][] = [
   [/^\/api\/listings\/\d+\/similar/, () => ({ data: [FLAT, DAILY] })],
+  [
+    /^\/api\/listings\/\d+\/availability/,
+    () => ({ status: 'ACTIVE', checkedAt: DAY, isChecking: false, isLive: false, isGone: false }),
+  ],
   [/^\/api\/listings\/(\d+)/, (path) => LISTINGS.get(Number(/\d+/.exec(path)![0]))],
   [/^\/(api\/)?listings/, () => ({ data: [...LISTINGS.values()], meta: meta(118) })],
   [

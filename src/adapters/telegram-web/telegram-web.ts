@@ -27,7 +27,8 @@ const TAIL_LENGTH = 1000
 
 /**
  * Reads public channels through their web preview at t.me/s/<name>: one request at a time, at
- * most one a second, conditional when there are validators. The caller handles backoff after failures.
+ * most one a second, conditional when there are validators. The caller handles backoff after
+ * failures.
  */
 export function createTelegramWeb(options: TelegramWebOptions): {
   readPage(request: WebRequest): Promise<PageOutcome>

@@ -33,7 +33,7 @@ export type PostState = PostPlace & {
   readAt: Date
   /** Whether new versions of the post are sent to us, so that there is nothing to read. */
   isLive: boolean
-  /** Whether the last read did not show the post, unless so many are missing that it may be wrong. */
+  /** Whether the last read lacked the post, unless so many are missing that it may be wrong. */
   isGone: boolean
   /** Since when a check is waiting; null without one. */
   requestedAt: Date | null

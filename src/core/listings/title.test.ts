@@ -18,6 +18,12 @@ it.each<[string, string, string | null]>([
     'Сдаётся квартира (2+1) 62 м²',
   ],
   [
+    'an offer is named once',
+    '#Сдам Сдаётся квартира в Ваке, 2 комнаты',
+    'Сдаётся квартира в Ваке, 2 комнаты',
+  ],
+  ['also between dots', 'СДАМ! Сдам студию у моря\n400$', 'Сдам студию у моря'],
+  [
     'the price and what follows it',
     'Сдам двухкомнатную квартиру в Ваке на год, цена 700$ звоните',
     'Сдам двухкомнатную квартиру в Ваке на год',
@@ -50,4 +56,11 @@ it('is shortened at a word to 90 characters', () => {
   })!
   expect(title.length).toBeLessThanOrEqual(90)
   expect(title).toMatch(/просторная…$|очень…$/)
+})
+
+it('is never cut within a word, even after a long one', () => {
+  const title = extractTitle(`Сдаётся квартира ${'очень-просторная-'.repeat(8)}в Ваке`, {
+    address: null,
+  })
+  expect(title).toBe('Сдаётся квартира…')
 })

@@ -34,6 +34,7 @@ const DANGLING = new RegExp(
   'iu',
 )
 const WORD = /\p{L}{3,}/gu
+const readTitle = (title: string) => new PostText(title, MATCHER, { city: null, country: null })
 const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
 
 /**
@@ -45,7 +46,7 @@ export function extractTitle(text: string, facts: Pick<Facts, 'address'>): strin
   for (const line of lines) {
     const sentences = clean(line).split(/(?<=(?:\p{L}{3}|[\d)²])[.!?]) /u)
     for (const [i, sentence] of sentences.entries()) {
-      const title = sentence.replace(/[.,;:]$/, '').replace(DANGLING, '')
+      const title = withoutRepeatedOffer(sentence.replace(/[.,;:]$/, '').replace(DANGLING, ''))
       if (isHeadline(title, facts) && mentionsHome(title, i === 0)) return shorten(title)
     }
   }
@@ -93,7 +94,12 @@ function isHeadline(title: string, facts: Pick<Facts, 'address'>): boolean {
   if (title.length < MIN_LENGTH || LABEL_LINE.test(title) || CALL_LINE.test(title)) return false
   const tokens = title.match(WORD) ?? []
   if (title.includes('|') || title.endsWith('?')) return false
-  if (tokens.length < 2 || /(?:^|\s)(?:for|in|to|на|в|с|и|for rent)$/i.test(title)) return false
+  if (
+    tokens.length < 2 ||
+    !title.slice(0, MAX_LENGTH).includes(' ') ||
+    /(?:^|\s)(?:for|in|to|на|в|с|и|for rent)$/i.test(title)
+  )
+    return false
   // The card shows the address separately, so a title needs more than that.
   const address = facts.address?.toLowerCase()
   return !(address && title.toLowerCase().replace(address, '').trim().length < 6)
@@ -104,7 +110,7 @@ function isHeadline(title: string, facts: Pick<Facts, 'address'>): boolean {
  * rather than the offer.
  */
 function mentionsHome(title: string, opens: boolean): boolean {
-  const post = new PostText(title, MATCHER, { city: null, country: null })
+  const post = readTitle(title)
   const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
   // "30 м², 7/10, новый дом" is a list of facts, "2-комнатная квартира" is not.
   const isList = /^\d/.test(title)
@@ -121,7 +127,19 @@ function mentionsHome(title: string, opens: boolean): boolean {
   return home || (counted && !isList) || (offered && post.marks('layout').length > 0)
 }
 
-/** Shortens the title at a word. Titles in capitals are put in lower case. */
+/** "Сдам Сдаётся квартира" repeats what "Сдаётся квартира" says. */
+function withoutRepeatedOffer(title: string): string {
+  const [, word, rest] = /^(\p{L}+)[^\p{L}\p{N}]+(.+)$/u.exec(title) ?? []
+  return word && rest && isOfferFirst(word) && isOfferFirst(rest) ? rest : title
+}
+
+/** Whether the first word is an offer by itself, unlike that of "в аренду". */
+function isOfferFirst(text: string): boolean {
+  const offer = readTitle(text).mark('deal', 0)
+  return offer?.concept === 'offer' && offer.last === 1
+}
+
+/** Shortens a title that has a space between words. Titles in capitals are put in lower case. */
 function shorten(title: string): string {
   const letters = title.match(/\p{L}/gu) ?? []
   const capitals = title.match(/\p{Lu}/gu) ?? []
@@ -131,7 +149,6 @@ function shorten(title: string): string {
   // Georgian sentences do not start with a capital; Mtavruli is only for whole words in capitals.
   const headed = /[\u10d0-\u10ff]/.test(calm[0]!) ? calm : first + calm.slice(1)
   if (headed.length <= MAX_LENGTH) return headed
-  const cut = headed.slice(0, MAX_LENGTH)
-  const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > 40 ? space : MAX_LENGTH - 1).replace(/[\s,;:.(\-–—]+$/u, '')}…`
+  const words = headed.slice(0, headed.lastIndexOf(' ', MAX_LENGTH - 1))
+  return `${words.replace(/[\s,;:.(\-–—]+$/u, '')}…`
 }

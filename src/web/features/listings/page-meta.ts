@@ -66,14 +66,14 @@ export const feedOf = (query: PageQuery): string =>
 /** The listings of a list as schema.org data; nothing for an empty list. */
 export function listData(
   list: ListingList | undefined,
-  { t }: Localization,
+  i18n: Localization,
 ): ((absoluteUrl: (path: string) => string) => object)[] {
   if (!list || list.data.length === 0) return []
   return [
     (absoluteUrl) =>
       itemList(
         list.data.map((listing) => ({
-          name: titleOf(listing, { t }),
+          name: titleOf(listing, i18n),
           path: paths.listing(listing.id),
         })),
         list.total,

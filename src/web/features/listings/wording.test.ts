@@ -28,11 +28,21 @@ const price = (
 
 test.each([
   [{ title: 'Light flat', rooms: 2 }, 'Light flat'],
-  [{ title: null, rooms: 3 }, '3 room apartment'],
+  [{ rooms: 3 }, '3 room apartment'],
   [{ title: '  ', rooms: 1 }, '1 room apartment'],
-  [{ title: null, rooms: null }, 'Property'],
-  [{ title: null, rooms: 0 }, 'Property'],
-])('title %o', (listing, expected) => expect(titleOf(listing, i18n)).toBe(expected))
+  [{ rooms: 3, bedrooms: 2, district: 'Vake' }, '2-bedroom flat in Vake'],
+  [{ bedrooms: 1 }, '1-bedroom flat in Batumi'],
+  [{ bedrooms: 0 }, 'Property'],
+  [{}, 'Property'],
+  [{ rooms: 0 }, 'Property'],
+])('title %o', (facts, expected) =>
+  expect(
+    titleOf(
+      { title: null, rooms: null, bedrooms: null, district: null, city: 'Batumi', ...facts },
+      i18n,
+    ),
+  ).toBe(expected),
+)
 
 test.each([
   [price(2400), '₾2,400'],

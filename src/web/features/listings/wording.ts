@@ -10,15 +10,19 @@ const HOUR_MS = 3_600_000
 
 type Localization = { t: Translate; language: Language; place: (name: string) => string }
 
-/** Spec §2, "Listing card": the title, else "{n} room apartment", else "Property". */
+/**
+ * The title of the post. Without one: the bedrooms and the place, else "{n} room apartment", else
+ * "Property" (spec §2, "Listing card").
+ */
 export function titleOf(
-  listing: Pick<Listing, 'title' | 'rooms'>,
-  { t }: Pick<Localization, 't'>,
+  listing: Pick<Listing, 'title' | 'rooms' | 'bedrooms' | 'district' | 'city'>,
+  { t, place }: Pick<Localization, 't' | 'place'>,
 ): string {
-  return (
-    listing.title?.trim() ||
-    (listing.rooms ? t('card.roomTitle', { n: listing.rooms }) : t('card.fallbackTitle'))
-  )
+  const title = listing.title?.trim()
+  if (title) return title
+  if (listing.bedrooms)
+    return t('card.bedroomTitle', { n: listing.bedrooms, place: placeOf(listing, { place }) })
+  return listing.rooms ? t('card.roomTitle', { n: listing.rooms }) : t('card.fallbackTitle')
 }
 
 /** An item, which is read in one language, or a listing, which has all of them. */

@@ -14,7 +14,7 @@ import { ShareButton } from './share-button.tsx'
 export function DetailCrumbs({ listing, city }: { listing: ListingItem; city: CityName }) {
   const { t, language, place } = useI18n()
   const { saved, toggle } = useSavedListings()
-  const last = addressOf(listing, language) || titleOf(listing, { t })
+  const address = addressOf(listing, language)
   const cityListed = listing.city === city
   return (
     <div className="crumbs">
@@ -40,12 +40,8 @@ export function DetailCrumbs({ listing, city }: { listing: ListingItem; city: Ci
             </li>
           )}
           <li aria-current="page">
-            <span
-              lang={
-                last === addressOf(listing, language) ? undefined : (listing.language ?? language)
-              }
-            >
-              {last}
+            <span lang={address || !listing.title ? undefined : (listing.language ?? language)}>
+              {address || titleOf(listing, { t, place })}
             </span>
           </li>
         </ol>

@@ -14,12 +14,12 @@ export function ShareButton({
   listing: ListingItem
   compact?: boolean
 }) {
-  const { t } = useI18n()
+  const { t, place } = useI18n()
   const [message, setMessage] = useState<string | null>(null)
 
   const share = async () => {
     const url = new URL(paths.listing(listing.id), location.href).href
-    const sheet = { url, title: titleOf(listing, { t }) }
+    const sheet = { url, title: titleOf(listing, { t, place }) }
     if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(sheet)) {
       // Rejects when the user dismisses the sheet.
       await navigator.share(sheet).catch(() => {})
