@@ -184,7 +184,10 @@ describe('saved searches', { timeout: 180_000 }, () => {
     await row.getByLabel('From').fill('22:30')
     await row.getByRole('button', { name: 'Save' }).click()
     await row.getByRole('button', { name: 'Quiet 22:30 – 08:00' }).waitFor()
-    await row.getByRole('combobox', { name: /^How often/ }).selectOption('Once a day')
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'PATCH'),
+      row.getByRole('combobox', { name: /^How often/ }).selectOption('Once a day'),
+    ])
     await row.getByText('All new flats of a day in one message').waitFor()
     await chat.says('/list')
     const list = await chat.hears(/^You have 1 search/)
