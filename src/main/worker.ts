@@ -75,7 +75,7 @@ await runCommand(async ({ closing }) => {
     meter: metrics?.meter,
     pollEveryMs: config.pollEveryMs,
     expireDays: config.expireDays,
-    email: mailer && { mailer, secrets, publicUrl: config.publicUrl },
+    mailer,
     accounts: { secrets, publicUrl: config.publicUrl },
     telegram: bot?.ports ?? null,
     payments,

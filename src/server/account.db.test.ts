@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { testApp } from '#test/app.ts'
 import { openTestDatabase, untilBlocked } from '#test/database.ts'
+import { listPendingEmails } from '#test/sealed-emails.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()
@@ -15,18 +15,8 @@ let people = 0
 const address = () => `person${(people += 1)}@example.com`
 beforeEach(async () => void (await db.deleteFrom('throttle').execute()))
 
-async function emailsTo(email: string) {
-  const rows = await db
-    .selectFrom('email')
-    .select(['id', 'sealed', 'account_id'])
-    .orderBy('id', 'desc')
-    .execute()
-  return rows
-    .flatMap((row) =>
-      row.sealed ? [{ ...unsealEmail(secrets, row.sealed)!, accountId: row.account_id }] : [],
-    )
-    .filter(({ to }) => to === email)
-}
+const emailsTo = async (email: string) =>
+  (await listPendingEmails(db, secrets)).filter(({ to }) => to === email)
 const codeTo = async (email: string) => {
   const content = (await emailsTo(email))[0]!.content
   return 'code' in content ? content.code : ''

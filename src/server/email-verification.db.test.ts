@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '#core/accounts/passwords.ts'
 import { sendResetLink } from '#core/accounts/reset-password.ts'
-import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { testApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { listPendingEmails } from '#test/sealed-emails.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
@@ -17,12 +17,10 @@ let people = 0
 const address = () => `person${(people += 1)}@example.com`
 
 /** The emails to an address, newest first. */
-async function emailsTo(email: string) {
-  const rows = await db.selectFrom('email').select(['id', 'sealed']).orderBy('id', 'desc').execute()
-  return rows
-    .flatMap((row) => (row.sealed ? [unsealEmail(secrets, row.sealed)!] : []))
-    .filter(({ to }) => to.toLowerCase() === email.toLowerCase())
-}
+const emailsTo = async (email: string) =>
+  (await listPendingEmails(db, secrets)).filter(
+    ({ to }) => to.toLowerCase() === email.toLowerCase(),
+  )
 const codeOf = async (email: string) => {
   const content = (await emailsTo(email))[0]!.content
   return 'code' in content ? content.code : ''
@@ -441,7 +439,8 @@ describe('a forgotten password', () => {
     const { rows } = await pool.query(
       `select string_agg(x::text, '') all_of from (
         select j.payload::text x from graphile_worker._private_jobs j
-        union all select sealed::text from email
+        union all select d::text from delivery d
+        union all select e::text from email e
         union all select key::text from throttle
       ) t`,
     )

@@ -2,7 +2,7 @@ import type { UpdateParser, BotMenuApi, Polling, Webhook } from '#core/chats/upd
 import type { Database } from '#core/db/database.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ModelReader } from '#core/extraction/model-reader.ts'
-import type { EmailPorts } from '#core/emails/deliver-email.ts'
+import type { Mailer } from '#core/emails/mailer.ts'
 import type { Messenger } from '#core/notifications/messenger.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
@@ -49,8 +49,8 @@ export type WorkerPorts = {
   model?: ModelReader | null
   geocoding?: Geocoding | null
   /** Without it emails stay queued until they expire. */
-  email?: EmailPorts | null
-  /** For emails about accounts. */
+  mailer?: Mailer | null
+  /** For messages and emails. */
   accounts?: { secrets: Secrets; publicUrl: string } | null
   telegram?: TelegramPorts | null
   /** Without it push messages stay queued. */

@@ -16,7 +16,6 @@ import { findOrphanedCustomersTask } from './tasks/find-orphaned-customers.ts'
 import { geocodePost } from './tasks/geocode-post.ts'
 import { matchSearchTask } from './tasks/match-search.ts'
 import { syncCustomerTask } from './tasks/sync-customer.ts'
-import { sendEmail } from './tasks/send-email.ts'
 import { sendResetLinkTask } from './tasks/send-reset-link.ts'
 
 type Tasks = { [Name in keyof Jobs]: (ports: WorkerPorts, payload: Jobs[Name]) => Promise<unknown> }
@@ -28,7 +27,6 @@ const TASKS: Tasks = {
   'publish-post': (ports, { postId }) => runStep(ports, 'publish-post', postId),
   'geocode-post': geocodePost,
   'retry-model': retryModelTask,
-  'send-email': sendEmail,
   'send-reset-link': sendResetLinkTask,
   'match-listing': ({ database, now }, event) =>
     database.kysely.transaction().execute((tx) => matchListing(tx, event, now?.() ?? new Date())),

@@ -1,4 +1,5 @@
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
+import { createAccountEmailChannel } from '#core/emails/account-email-channel.ts'
 import type { Channel } from '#core/notifications/channel.ts'
 import { createEmailChannel } from '#core/notifications/email-channel.ts'
 import { createTelegramChannel } from '#core/notifications/telegram-channel.ts'
@@ -78,7 +79,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 /** The notification channels that are configured. */
 function createChannels({
   accounts,
-  email,
+  mailer = null,
   telegram,
   push,
   webhooks,
@@ -88,10 +89,11 @@ function createChannels({
   if (!accounts) return []
   const { publicUrl, secrets } = accounts
   return [
-    email
+    createAccountEmailChannel({ mailer, secrets, publicUrl }),
+    mailer
       ? createEmailChannel({
           db: database.kysely,
-          mailer: email.mailer,
+          mailer,
           objects,
           secrets,
           publicUrl,

@@ -52,7 +52,7 @@ test('workers killed while sending lose no email and repeat only those in flight
       Number(
         (
           await database.pool.query<{ count: string }>(
-            'select count(*) from email where sent_at is null',
+            'select count(*) from delivery where sent_at is null',
           )
         ).rows[0]!.count,
       )
@@ -82,9 +82,9 @@ test('workers killed while sending lose no email and repeat only those in flight
     console.log(`${kills} kills, ${smtp.received.length} emails for ${EMAILS}`)
     expect(kills).toBe(KILLS)
     expect(times.size).toBe(EMAILS)
-    // A worker sends up to four emails over three connections at once, so a kill can repeat them.
+    // A worker sends up to three emails at once, so a kill can repeat them.
     expect(smtp.received.length).toBeGreaterThanOrEqual(EMAILS + KILLS)
-    expect(smtp.received.length).toBeLessThanOrEqual(EMAILS + KILLS * 4)
+    expect(smtp.received.length).toBeLessThanOrEqual(EMAILS + KILLS * 3)
   } finally {
     await smtp.stop()
   }

@@ -26,14 +26,10 @@ const worker = await startWorker({
   objects: createFolderStore(objectsDir),
   extractor: createRules(),
   log: { info: emit('info'), warn: emit('warn'), error: emit('error') },
-  email:
-    smtpUrl && secretKey
-      ? {
-          mailer: createSmtpMailer({ url: smtpUrl, from: 'no-reply@bina.example' }),
-          secrets: openSecrets(secretKey),
-          publicUrl: 'https://bina.example',
-        }
-      : null,
+  mailer: smtpUrl ? createSmtpMailer({ url: smtpUrl, from: 'no-reply@bina.example' }) : null,
+  accounts: secretKey
+    ? { secrets: openSecrets(secretKey), publicUrl: 'https://bina.example' }
+    : null,
   reader: createTelegramWeb({ baseUrl: tmeUrl, pauseMs: [0, 0] }),
   pollEveryMs: process.env.READ_EVERY_MS ? Number(process.env.READ_EVERY_MS) : null,
   photoSource: createPhotoSource({

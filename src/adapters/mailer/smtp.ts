@@ -49,7 +49,7 @@ export function createSmtpMailer({
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
     maxConnections: 3,
     maxMessages: 100,
-    // nodemailer requeues only emails whose transfer had not started. All other retries are jobs.
+    // nodemailer requeues only emails whose transfer had not started. Senders retry all others.
     maxRequeues: 1,
     dnsTimeout: idleTimeoutMs,
     connectionTimeout: idleTimeoutMs,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { listPendingEmails } from '#test/sealed-emails.ts'
 import type { Caller, Visit } from './account.ts'
 import { requestEmailChange, confirmEmailChange } from './change-email.ts'
 import { deleteLockedAccount } from './delete-account.ts'
@@ -49,10 +49,7 @@ const callerOf = async (accountId: number): Promise<Caller> =>
     now,
   ))!
 async function lastCode(email: string): Promise<string> {
-  const rows = await db.selectFrom('email').select('sealed').orderBy('id', 'desc').execute()
-  const found = rows
-    .map(({ sealed }) => unsealEmail(secrets, sealed!)!)
-    .find(({ to }) => to === email)!
+  const found = (await listPendingEmails(db, secrets)).find(({ to }) => to === email)!
   return 'code' in found.content ? found.content.code : ''
 }
 const verified = async (id: number, email: string, at = ports) =>

@@ -11,16 +11,11 @@ export type MessageStats = {
   failedLastDay: number
 }
 
-const deliveries = (isOfKind: RawBuilder<unknown>) => ({
-  table: sql.table('delivery'),
-  isOfKind,
-  due: sql`due_at`,
-})
 const MESSAGES = {
-  notifications: deliveries(sql`channel <> 'push' and notification_id is not null`),
-  push: deliveries(sql`channel = 'push'`),
-  replies: deliveries(sql`channel <> 'push' and notification_id is null`),
-  emails: { table: sql.table('email'), isOfKind: sql`true`, due: sql`created_at` },
+  notifications: sql`channel <> 'push' and notification_id is not null`,
+  push: sql`channel = 'push'`,
+  replies: sql`channel = 'telegram' and notification_id is null`,
+  emails: sql`channel = 'account-email'`,
 } as const
 export type MessageKind = keyof typeof MESSAGES
 
@@ -32,18 +27,17 @@ const oldestId = (table: RawBuilder<unknown>) =>
   sql`(select coalesce(max(id), 0) - ${sql.lit(MAX_ROWS)} from ${table})`
 
 export async function countMessages(db: Db, kind: MessageKind, now: Date): Promise<MessageStats> {
-  const { table, isOfKind, due } = MESSAGES[kind]
   const isPending = sql`sent_at is null and failed_at is null`
   const yesterday = sql`${now}::timestamptz - interval '1 day'`
   const {
     rows: [row],
   } = await sql<MessageStats>`
     select count(*) filter (where ${isPending})::int waiting,
-      count(*) filter (where ${isPending} and ${due} <= ${now})::int due,
-      min(${due}) filter (where ${isPending} and ${due} <= ${now}) "oldestDueAt",
+      count(*) filter (where ${isPending} and due_at <= ${now})::int due,
+      min(due_at) filter (where ${isPending} and due_at <= ${now}) "oldestDueAt",
       count(*) filter (where sent_at > ${yesterday})::int "sentLastDay",
       count(*) filter (where failed_at > ${yesterday})::int "failedLastDay"
-    from ${table} where id > ${oldestId(table)} and ${isOfKind}`.execute(db)
+    from delivery where id > ${oldestId(sql.table('delivery'))} and ${MESSAGES[kind]}`.execute(db)
   return row!
 }
 
@@ -53,10 +47,9 @@ export async function listMessageErrors(
   kind: MessageKind,
   now: Date,
 ): Promise<{ reason: string; count: number }[]> {
-  const { table, isOfKind } = MESSAGES[kind]
   const { rows } = await sql<{ reason: string; count: number }>`
-    select left(last_error, 200) reason, count(*)::int count from ${table}
-    where id > ${oldestId(table)} and ${isOfKind} and last_error is not null
+    select left(last_error, 200) reason, count(*)::int count from delivery
+    where id > ${oldestId(sql.table('delivery'))} and ${MESSAGES[kind]} and last_error is not null
       and (failed_at > ${now}::timestamptz - interval '1 day'
         or (sent_at is null and failed_at is null))
     group by 1 order by 2 desc, 1 limit 10`.execute(db)

@@ -216,7 +216,6 @@ function describePayload(payload: FailedJob['payload']): string | null {
     postId: 'post',
     listingId: 'listing',
     searchId: 'search',
-    emailId: 'email',
     updateId: 'update',
   }
   for (const [name, label] of Object.entries(labels)) {

@@ -51,11 +51,11 @@ async function readWithClockAhead(hours: number): Promise<void> {
 
 test('nothing changes when the clock was right', async () => {
   await readWithClockAhead(0)
-  await addJob(db, 'send-email', { emailId: 1, tries: 1 }, { runAt: after(24) })
+  await addJob(db, 'geocode-post', { postId: 1, failures: 1 }, { runAt: after(24) })
   const before = await db.selectFrom('channel').selectAll().execute()
   expect(await repairFutureTimes(db, now)).toBeNull()
   expect(await db.selectFrom('channel').selectAll().execute()).toEqual(before)
-  expect(await jobs()).toEqual([{ task: 'send-email', isPending: true }])
+  expect(await jobs()).toEqual([{ task: 'geocode-post', isPending: true }])
 })
 
 test('times written by a clock a day ahead become due, and nothing is sent twice', async () => {
@@ -96,7 +96,7 @@ test('times written by a clock a day ahead become due, and nothing is sent twice
     .insertInto('rates_refresh')
     .values({ asked_at: after(24), outcome: 'rates', failures: 0, next_at: after(30) })
     .execute()
-  await addJob(db, 'send-email', { emailId: 1, tries: 1 }, { runAt: after(24) })
+  await addJob(db, 'geocode-post', { postId: 1, failures: 1 }, { runAt: after(24) })
   await addJob(
     db,
     'sync-customer',
@@ -144,7 +144,7 @@ test('times written by a clock a day ahead become due, and nothing is sent twice
     { next_at: now },
   ])
   expect(await jobs()).toEqual([
-    { task: 'send-email', isPending: false },
+    { task: 'geocode-post', isPending: false },
     { task: 'sync-customer', isPending: true },
   ])
   expect(await repairFutureTimes(db, now)).toBeNull()

@@ -13,8 +13,6 @@ export type Jobs = {
   'geocode-post': { postId: number; failures: number }
   /** Failed attempts so far: because of outages, and because of rejected requests. */
   'retry-model': { postId: number; outages: number; refusals: number }
-  /** `tries` counts the attempts before this one. */
-  'send-email': { emailId: number; tries: number }
   /** The encrypted request. */
   'send-reset-link': { sealed: string }
   /** A change of a listing that saved searches may match. */

@@ -361,17 +361,11 @@ type GeocodeResultTable = {
 }
 type GeocoderRateLimitTable = { next_at: Date; paused_until: Date; failures: number }
 
-/** `sealed` is null once the email was sent or failed. */
 type EmailTable = {
   id: Generated<number>
   account_id: number | null
   kind: string
-  sealed: Buffer | null
   created_at: Date
-  tries: Defaulted<number>
-  sent_at: Date | null
-  failed_at: Date | null
-  last_error: string | null
 }
 
 type AccountTable = {
@@ -546,6 +540,7 @@ type DeliveryTable = {
   endpoint_id: GeneratedAlways<number | null>
   account_id: GeneratedAlways<number | null>
   webhook_id: GeneratedAlways<number | null>
+  email_id: GeneratedAlways<number | null>
   lane: Defaulted<string>
   notification_id: string | null
   content: ColumnType<DeliveryContent | null, string | null | undefined, never>

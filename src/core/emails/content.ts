@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CODE_MINUTES, RESET_LINK_HOURS } from '#contract/accounts.ts'
+import { GRACE_DAYS } from '#contract/plans.ts'
 
 /** The kind of an email and its data. The texts are in `locales/<lang>/email.ts`. */
 export const emailContentSchema = z.discriminatedUnion('kind', [
@@ -27,3 +29,19 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
 ])
 export type EmailContent = z.infer<typeof emailContentSchema>
 export type EmailKind = EmailContent['kind']
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const TTL_MS: Partial<Record<EmailKind, number>> = {
+  'verify-email': CODE_MINUTES * MINUTE,
+  'confirm-email': CODE_MINUTES * MINUTE,
+  'reset-password': RESET_LINK_HOURS * HOUR,
+  'payment-failed': GRACE_DAYS * 24 * HOUR,
+}
+
+/**
+ * How long an email may be sent after it was queued, in milliseconds: as long as its code or link
+ * works, otherwise a day.
+ */
+export const ttlMs = (kind: EmailKind): number => TTL_MS[kind] ?? 24 * HOUR

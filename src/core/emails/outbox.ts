@@ -1,8 +1,8 @@
 import type { Language } from '#locales/languages.ts'
 import type { Db } from '#core/db/database.ts'
-import { addJob } from '#core/db/jobs.ts'
+import { queueContents } from '#core/notifications/queue.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import type { EmailContent } from './content.ts'
+import { type EmailContent, ttlMs } from './content.ts'
 import { sealEmail } from './sealed-email.ts'
 import {
   insertEmail,
@@ -20,9 +20,6 @@ export type EmailToQueue = {
   content: EmailContent
 }
 
-/** Higher than jobs that process posts: a person is waiting for a code. */
-const PRIORITY = -10
-
 /**
  * Queues an email in the caller's transaction, so it is sent only if that transaction commits.
  * `now` is when its code or link was created.
@@ -33,26 +30,15 @@ export async function queueEmail(
   { accountId, ...email }: EmailToQueue,
   now: Date,
 ): Promise<void> {
-  const emailId = await insertEmail(db, {
-    accountId,
-    kind: email.content.kind,
-    sealed: sealEmail(secrets, email),
-    createdAt: now,
-  })
-  await queueAttempt(db, { emailId, tries: 0 })
-}
-
-/** Queues the next attempt to send an email. `tries`: attempts so far. */
-export async function queueAttempt(
-  db: Db,
-  job: { emailId: number; tries: number },
-  runAt?: Date,
-): Promise<void> {
-  await addJob(db, 'send-email', job, {
-    key: `send-email:${job.emailId}`,
-    priority: PRIORITY,
-    ...(runAt ? { runAt } : {}),
-  })
+  const { kind } = email.content
+  const id = await insertEmail(db, { accountId, kind, createdAt: now })
+  const sealed = sealEmail(secrets, email).toString('base64')
+  await queueContents(
+    db,
+    { channel: 'account-email', recipientId: id },
+    [{ kind: 'account-email', sealed }],
+    { now, expiresAt: new Date(now.getTime() + ttlMs(kind)) },
+  )
 }
 
 /** Lists the emails of an account for its data export, newest first. */

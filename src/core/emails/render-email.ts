@@ -5,11 +5,10 @@ import { messages as english } from '#locales/en/email.ts'
 import { formatDate, intlTag } from '#locales/format.ts'
 import { LANGUAGES, type Language } from '#locales/languages.ts'
 import { emailMessages } from '#locales/server-messages.ts'
-import type { EmailContent, EmailKind } from './content.ts'
+import { type EmailContent, type EmailKind, ttlMs } from './content.ts'
 import { renderHtml } from './render-html.ts'
 import type { Email } from './mailer.ts'
 import { maskEmail, toSingleLine } from './mask-email.ts'
-import { ttlMs } from './backoff.ts'
 import type { AddressedEmail } from './sealed-email.ts'
 
 /** Paths of an email's button and help link. A one-time link is part of the content instead. */

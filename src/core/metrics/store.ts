@@ -103,11 +103,12 @@ export async function countBacklogs(db: Db): Promise<NamedCount[]> {
   const { rows } = await sql<Row>`
     select 'email' name, count(*),
       extract(epoch from now() - min(created_at))::float oldest
-    from email where sent_at is null and failed_at is null
+    from delivery where channel = 'account-email' and sent_at is null and failed_at is null
     union all
     select name, count(due_at), extract(epoch from now() - min(due_at))::float
     from (values ('notification'), ('push'), ('reply')) kind(name)
     left join delivery d on sent_at is null and failed_at is null and due_at < now()
+      and channel <> 'account-email'
       and name = case when channel = 'push' then 'push'
         when notification_id is null then 'reply' else 'notification' end
     group by name

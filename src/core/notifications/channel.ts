@@ -2,7 +2,7 @@ import type { Listing } from '#contract/listings.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Db } from '#core/db/database.ts'
 import type { PushAddress } from '#core/push/push-service.ts'
-import type { BackoffLimits } from '#core/time/backoff.ts'
+import type { RetryLimits } from './backoff.ts'
 import type { PendingDelivery, PendingNotification } from './delivery-store.ts'
 
 /** The ways to reach people. Each has an address per recipient, named in the comment. */
@@ -15,6 +15,8 @@ export type Addresses = {
   email: { email: string }
   /** A program of an account. `secret`: sealed, in base64. `failingSince`: ISO 8601. */
   webhook: { id: number; url: string; secret: string; failingSince: string | null }
+  /** One email about an account, which may be deleted: its address is sealed in the content. */
+  'account-email': null
 }
 export type ChannelName = keyof Addresses
 
@@ -24,8 +26,11 @@ export type ChannelName = keyof Addresses
  */
 export const PROGRAM_CHANNELS: readonly ChannelName[] = ['webhook']
 
-/** What a delivery without a notification sends: a reply of the bot, or a test. */
-export type DeliveryContent = Reply | { kind: 'test' }
+/**
+ * What a delivery without a notification sends: a reply of the bot, a test, or an email about an
+ * account. `sealed`: base64; deleted as soon as the email was sent or failed.
+ */
+export type DeliveryContent = Reply | { kind: 'test' } | { kind: 'account-email'; sealed: string }
 
 /** What an outside service allows, and how many requests to it may run at once. */
 export type ChannelLimits = {
@@ -36,8 +41,8 @@ export type ChannelLimits = {
   concurrency: number
   /** How many of them for one lane; by default all. */
   laneConcurrency?: number
-  /** The pauses between attempts, which end after a day. By default 2 seconds to 10 minutes. */
-  retry?: BackoffLimits
+  /** The pauses between attempts. By default from 2 seconds to 10 minutes, for a day. */
+  retry?: RetryLimits
 }
 
 /**

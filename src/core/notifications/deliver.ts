@@ -70,7 +70,7 @@ export async function deliver(
   await retryUntilSaved(async () => {
     result = await saveOutcome(channel, ports, { ...due, ids }, outcome, asOf)
   })
-  return { result, error, outcome }
+  return { result, error, outcome: prepared.kind === 'unprepared' ? null : outcome }
 }
 
 async function saveOutcome(
@@ -118,7 +118,8 @@ async function saveOutcome(
     case 'retry': {
       const pauseMs = retryDelay(due.tries + 1, channel.limits.retry)
       await outcome.save?.(db)
-      return pauseMs === null ? fail() : postponeBy(pauseMs, true)
+      const isInTime = pauseMs !== null && at.getTime() + pauseMs < due.expiresAt.getTime()
+      return isInTime ? postponeBy(pauseMs, true) : fail()
     }
   }
 }

@@ -8,6 +8,9 @@ import type { DueDelivery, NotificationDetails, NotificationReason } from './not
 /** Guards updates too, so that rows settled by another sender in the meantime stay as they are. */
 export const IS_PENDING = sql`sent_at is null and failed_at is null`
 
+/** Codes, links and addresses are not kept once the message was sent or failed. */
+const WITHOUT_SECRETS = sql`content - 'sealed'`
+
 /** The number of due rows of each kind that one query reads to find recipients that are free. */
 const SCAN_LIMIT = 100
 
@@ -32,7 +35,7 @@ export async function findDueDeliveries(
   { channel, now, exceptRecipients, pausedLanes, limit, notificationFirst = false }: DueQuery,
 ): Promise<DueDelivery[]> {
   const due = (ofKind: RawBuilder<unknown>) => sql`
-    (select id, recipient_id "recipientId", lane, tries, due_at, is_digest,
+    (select id, recipient_id "recipientId", lane, tries, expires_at, due_at, is_digest,
        notification_id is null is_content
      from delivery
      where channel = ${channel} and ${IS_PENDING} and due_at <= ${now}
@@ -40,7 +43,7 @@ export async function findDueDeliveries(
        and lane <> all(${pausedLanes}::text[]) and ${ofKind}
      order by due_at, id limit ${SCAN_LIMIT})`
   const { rows } = await sql<DueDelivery & { isContent: boolean }>`
-    select id, "recipientId", lane, tries, is_content "isContent"
+    select id, "recipientId", lane, tries, expires_at "expiresAt", is_content "isContent"
     from (
       ${due(sql`not is_digest and notification_id is null`)}
       union all
@@ -258,7 +261,8 @@ export async function markSent(
   await sql`
     with sent as (
       update delivery
-      set sent_at = ${at}, message_id = ${messageId}, tries = tries + 1, last_error = null
+      set sent_at = ${at}, message_id = ${messageId}, tries = tries + 1, last_error = null,
+        content = ${WITHOUT_SECRETS}
       where id = any(${ids}::bigint[]) and ${IS_PENDING}
       returning notification_id, endpoint_id
     ), notified as (
@@ -302,7 +306,7 @@ export async function failPending(
   { at, error }: { at: Date; error: string },
 ): Promise<void> {
   const { rows } = await sql<{ notificationId: string | null }>`
-    update delivery set failed_at = ${at}, last_error = ${error}
+    update delivery set failed_at = ${at}, last_error = ${error}, content = ${WITHOUT_SECRETS}
     where ${IS_PENDING} and ${
       'ids' in scope
         ? sql`id = any(${scope.ids}::bigint[])`

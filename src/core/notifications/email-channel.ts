@@ -25,8 +25,8 @@ export type EmailChannelOptions = {
   publicUrl: string
 }
 
-/** The mail server has a small pool of connections. */
-const LIMITS: ChannelLimits = { perSecond: null, recipientIntervalMs: 0, concurrency: 3 }
+/** Leaves a connection of the mailer's small pool to emails about accounts. */
+const LIMITS: ChannelLimits = { perSecond: null, recipientIntervalMs: 0, concurrency: 2 }
 /** Twice the width of the column, for dense screens. */
 const PHOTO_SIZE = { width: 912, withoutEnlargement: true }
 /** Thrice the size in a digest, whose ten photos stay below half a megabyte. */

@@ -30,4 +30,10 @@ export type NotificationTarget = {
 }
 
 /** A delivery that is due. `tries`: attempts so far. `lane`: whose limits apply. */
-export type DueDelivery = { id: string; recipientId: number; lane: string; tries: number }
+export type DueDelivery = {
+  id: string
+  recipientId: number
+  lane: string
+  tries: number
+  expiresAt: Date
+}

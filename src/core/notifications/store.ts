@@ -183,8 +183,8 @@ export async function deleteByAccount(tx: Db, accountId: number): Promise<void> 
 }
 
 /**
- * Deletes notifications, and deliveries without one, created before these times. Returns how
- * many.
+ * Deletes notifications, and deliveries without one, created before these times; emails about
+ * accounts are kept with their records. Returns how many.
  */
 export async function deleteCreatedBefore(
   db: Db,
@@ -197,6 +197,7 @@ export async function deleteCreatedBefore(
   const contents = await db
     .deleteFrom('delivery')
     .where('notification_id', 'is', null)
+    .where('email_id', 'is', null)
     .where('created_at', '<', before.contents)
     .executeTakeFirst()
   return Number(notifications.numDeletedRows + contents.numDeletedRows)

@@ -4,13 +4,13 @@ import { createSearch } from '#core/searches/manage.ts'
 import { hasFullAccess } from '#contract/full-access.ts'
 import { toUser } from '#core/accounts/account.ts'
 import { findAccount } from '#core/accounts/store.ts'
-import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { listEmails } from '#core/emails/outbox.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { accountIdentity } from '#test/billing-rows.ts'
 import { createMemoryProvider, type MemoryProvider } from '#test/payment-provider.ts'
+import { listPendingEmails } from '#test/sealed-emails.ts'
 import { listInvoices } from './manage.ts'
 import { syncCustomer } from './sync-customer.ts'
 import { insertBillingCustomer } from './billing-customer-store.ts'
@@ -61,6 +61,9 @@ async function access(accountId: number) {
 }
 const emails = async (accountId: number) =>
   (await listEmails(db, accountId)).map(({ kind }) => kind)
+/** The pending email of an account. */
+const emailOf = async (accountId: number) =>
+  (await listPendingEmails(db, secrets)).find((one) => one.accountId === accountId)!
 const dueJobs = async (customerId: string) =>
   (
     await pool.query<{ run_at: Date }>(`select run_at from graphile_worker.jobs where key = $1`, [
@@ -207,12 +210,7 @@ test('without an email here, the checkout email is used and not stored', async (
   })
   provider.renew(provider.subscribe(customerId, 'monthly'), false)
   await sync(customerId)
-  const [sentEmail] = await db
-    .selectFrom('email')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .execute()
-  expect(unsealEmail(secrets, sentEmail!.sealed!)).toMatchObject({
+  expect(await emailOf(accountId)).toMatchObject({
     to: 'typed@example.com',
     content: { kind: 'payment-failed' },
   })
@@ -241,24 +239,14 @@ test('the email writes its date in the time zone of the account', async () => {
     .execute((tx) => createSearch(tx, { accountId, chatId: null }, filters, now))
   provider.renew(provider.subscribe(customerId, 'monthly'), false)
   await sync(customerId)
-  const { sealed } = await db
-    .selectFrom('email')
-    .select('sealed')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  expect(unsealEmail(secrets, sealed!)?.content).toMatchObject({ timeZone: 'Europe/Belgrade' })
+  expect((await emailOf(accountId)).content).toMatchObject({ timeZone: 'Europe/Belgrade' })
 })
 
 test('a verified email takes precedence over the checkout email', async () => {
   const { accountId, customerId } = await addCustomer({ typedEmail: 'typed@example.com' })
   provider.renew(provider.subscribe(customerId, 'monthly'), false)
   await sync(customerId)
-  const [sentEmail] = await db
-    .selectFrom('email')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .execute()
-  expect(unsealEmail(secrets, sentEmail!.sealed!)!.to).toMatch(/^alerted\d+@/)
+  expect((await emailOf(accountId)).to).toMatch(/^alerted\d+@/)
 })
 
 test('emails are in the language of the account, else of the checkout', async () => {
@@ -272,12 +260,7 @@ test('emails are in the language of the account, else of the checkout', async ()
       .execute()
     provider.renew(provider.subscribe(customerId, 'monthly'), false)
     await sync(customerId)
-    const [sentEmail] = await db
-      .selectFrom('email')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .execute()
-    return unsealEmail(secrets, sentEmail!.sealed!)!.language
+    return (await emailOf(accountId)).language
   }
   expect([
     await languageOf('ru', 'ka'),

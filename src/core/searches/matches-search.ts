@@ -45,7 +45,7 @@ export async function findOtherMatches(
     const search = await findActiveSearch(db, one.searchId)
     if (
       search &&
-      (channel === 'telegram' || search.channels.includes(channel)) &&
+      (channel === 'telegram' || search.channels.some((one) => one === channel)) &&
       (await matchesSearch(db, search.filters, listingId, now))
     )
       found.push({

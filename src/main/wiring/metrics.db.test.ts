@@ -36,7 +36,7 @@ test('metrics and readiness are served on a separate port', async () => {
       { postId: 2 },
       { runAt: new Date(Date.now() + 3_600_000) },
     )
-    await addJob(database.kysely, 'send-email', { emailId: 1, tries: 0 }, { key: 'over' })
+    await addJob(database.kysely, 'copy-photos', { postId: 1 }, { key: 'over' })
     await database.pool.query(
       `update graphile_worker._private_jobs set attempts = max_attempts where key = 'over'`,
     )
@@ -59,9 +59,9 @@ test('metrics and readiness are served on a separate port', async () => {
       'bina_storage_full{store="photos"} 1',
       'bina_storage_full{store="database"} 0',
       'bina_jobs_waiting{task="extract-post"} 1',
-      'bina_jobs_failed{task="send-email"} 1',
+      'bina_jobs_failed{task="copy-photos"} 1',
       'bina_jobs_failed{task="extract-post"} 0',
-      'bina_jobs_waiting{task="send-email"} 0',
+      'bina_jobs_waiting{task="copy-photos"} 0',
       'bina_listings{status="ACTIVE"} 2',
       'bina_listings{status="RENTED"} 1',
       'bina_backlog{kind="email"} 0',

@@ -195,7 +195,7 @@ export async function runProduct(
       meter: metrics?.meter,
       pollEveryMs: config.pollEveryMs,
       expireDays: config.expireDays,
-      email: mailer && { mailer, secrets, publicUrl: config.publicUrl },
+      mailer,
       accounts: { secrets, publicUrl: config.publicUrl },
       telegram: bot.ports,
       payments,

@@ -34,6 +34,8 @@ export type FakeSmtp = {
   failSometimes(fault: SmtpFault, share: number): void
   /** Makes the next messages or connections fail. `times` defaults to 1. */
   fail(fault: SmtpFault, times?: number): void
+  /** How many of these faults have not occurred yet. */
+  remainingFaults(): number
   /** Total number of connections. */
   connections(): number
   stop(): Promise<void>
@@ -148,6 +150,7 @@ export async function startSmtp({
     fail(fault, times = 1) {
       for (let i = 0; i < times; i++) faults.push(fault)
     },
+    remainingFaults: () => faults.length,
     connections: () => connections,
     stop: () =>
       new Promise((resolve) => {
