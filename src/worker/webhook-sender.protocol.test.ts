@@ -82,6 +82,7 @@ const deliveries = () =>
   db
     .selectFrom('delivery')
     .select(['id', 'sent_at', 'failed_at', 'last_error', 'tries', 'due_at'])
+    .where('channel', '=', 'webhook')
     .orderBy('id')
     .execute()
 const settled = async () =>
