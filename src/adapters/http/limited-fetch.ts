@@ -96,11 +96,14 @@ export async function bufferResponse(
   return new Response(body, { status, statusText, headers })
 }
 
-/** fetch says "fetch failed" and keeps the reason (ECONNREFUSED, ENOTFOUND …) in the cause. */
+/**
+ * The code of an error (ECONNREFUSED, ENOTFOUND …), which fetch keeps in the cause. Messages name
+ * hosts and addresses, and that of an AggregateError is empty.
+ */
 function describeFailure(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
-  return code ?? (error instanceof Error ? error.message : 'failed')
+  if (!(error instanceof Error)) return 'failed'
+  const coded = [error, error.cause].find((each) => each instanceof Error && 'code' in each)
+  return coded ? String((coded as NodeJS.ErrnoException).code) : error.message
 }
 
 /** The seconds of a Retry-After header (RFC 9110), also when it is a date; null without one. */

@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -33,9 +33,13 @@ export type UrlProblem = 'not-a-url' | 'not-https' | 'has-credentials' | 'not-pu
 
 /**
  * `allowedHosts`: host names or addresses that may have private addresses and use http, as they
- * stand in URLs.
+ * stand in URLs. `resolver`: finds the addresses of all others. It is not `dns.lookup`, whose few
+ * threads names with slow servers would hold.
  */
-export function createPublicFetch(allowedHosts: readonly string[]): PublicFetch {
+export function createPublicFetch(
+  allowedHosts: readonly string[],
+  resolver = new Resolver({ timeout: 2000, tries: 2 }),
+): PublicFetch {
   const isAllowed = (hostname: string): boolean => allowedHosts.includes(hostname)
 
   function findUrlProblem(address: string): UrlProblem | null {
@@ -62,7 +66,7 @@ export function createPublicFetch(allowedHosts: readonly string[]): PublicFetch 
         signal,
         // The shared agent could hand out a connection that was made without our lookup.
         agent: false,
-        ...(isAllowed(url.hostname) ? {} : { lookup: lookUpPublic }),
+        ...(isAllowed(url.hostname) ? {} : { lookup: createPublicLookup(resolver) }),
       })
         .on('response', (incoming) => {
           try {
@@ -79,17 +83,24 @@ export function createPublicFetch(allowedHosts: readonly string[]): PublicFetch 
   return { findUrlProblem, fetch: fetchPublic }
 }
 
-/** `dns.lookup`, without the addresses that are not public. */
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookUp(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = found?.filter(({ address }) => isPublicAddress(address)) ?? []
+/** Finds the public addresses of a name. */
+const createPublicLookup =
+  (resolver: Resolver): LookupFunction =>
+  async (hostname, options, callback) => {
+    const [four, six] = await Promise.allSettled([
+      resolver.resolve4(hostname),
+      resolver.resolve6(hostname),
+    ])
+    const addresses = [
+      ...(four.status === 'fulfilled' ? four.value : []).map((address) => ({ address, family: 4 })),
+      ...(six.status === 'fulfilled' ? six.value : []).map((address) => ({ address, family: 6 })),
+    ].filter(({ address }) => isPublicAddress(address))
     const [first] = addresses
-    if (error) callback(error, '')
-    else if (!first) callback(new Error(`${hostname} has no public address`), '')
+    if (four.status === 'rejected' && six.status === 'rejected') callback(four.reason as Error, '')
+    else if (!first) callback(new Error('no public address'), '')
     else if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
-  })
-}
+  }
 
 /** A Response throws for a body with these statuses (Fetch standard, "null body status"). */
 const NULL_BODY = [101, 204, 205, 304]

@@ -33,8 +33,12 @@ export function createWebhooks({ allowedHosts, timeoutMs = TIMEOUT_MS }: Webhook
         })
         if (result.kind !== 'response')
           return { kind: 'failed', reason: result.kind === 'failed' ? result.reason : result.kind }
-        const { status, headers: found } = result.response
-        return { kind: 'response', status, retryAfterSeconds: parseRetryAfter(found, new Date()) }
+        const { status, headers: received } = result.response
+        return {
+          kind: 'response',
+          status,
+          retryAfterSeconds: parseRetryAfter(received, new Date()),
+        }
       },
     },
   }
