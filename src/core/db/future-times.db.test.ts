@@ -86,6 +86,8 @@ test('times written by a clock a day ahead become due, and nothing is sent twice
       { ...reply, created_at: after(24), due_at: after(24) },
       { ...reply, created_at: after(-1), due_at: after(9) },
       { ...reply, created_at: after(23), due_at: after(23), sent_at: after(24) },
+      { ...reply, created_at: after(-1), due_at: after(99), is_digest: true },
+      { ...reply, created_at: after(-1), due_at: after(24 * 9), is_digest: true },
     ])
     .execute()
   await db
@@ -138,6 +140,8 @@ test('times written by a clock a day ahead become due, and nothing is sent twice
     { due_at: now, sent_at: null },
     { due_at: now, sent_at: null },
     { due_at: now, sent_at: now },
+    { due_at: after(99), sent_at: null },
+    { due_at: now, sent_at: null },
   ])
   expect(await db.selectFrom('throttle').select('free_at').execute()).toEqual([{ free_at: now }])
   expect(await db.selectFrom('rates_refresh').select('next_at').execute()).toEqual([

@@ -12,6 +12,7 @@ const IS_PENDING = sql`run_at > now() and locked_at is null and attempts < max_a
  * work would wait until those times are reached. The clock was ahead if a channel was read in the
  * future or, for the database's own clock, if a job was created in the future. Making work due too
  * early is harmless, because each task checks its conditions again (quiet hours, budgets, pauses).
+ * Only digests would go out early: those with a time that a right clock can have chosen stay.
  * Returns how far ahead the clock was, or null.
  */
 export async function repairFutureTimes(
@@ -56,7 +57,8 @@ export async function repairFutureTimes(
     await sql`
       update delivery set ${capAllAtNow('created_at', 'due_at', 'sent_at')}
       where created_at > ${now} or sent_at > ${now}
-        or (due_at > ${now} and sent_at is null and failed_at is null)`.execute(tx)
+        or (due_at > ${now} and sent_at is null and failed_at is null
+          and (not is_digest or due_at > ${now}::timestamptz + interval '8 days'))`.execute(tx)
     await sql`update rates_refresh set next_at = ${now} where next_at > ${now}`.execute(tx)
     await sql`update geocoder_rate_limit set ${capAllAtNow('next_at', 'paused_until')}`.execute(tx)
     // Throttled users must not be locked out for as long as the clock was ahead.
