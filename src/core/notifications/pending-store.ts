@@ -5,6 +5,9 @@ import { PROGRAM_CHANNELS } from './channel.ts'
 import { IS_PENDING } from './delivery-store.ts'
 import { MAX_AGE_MS } from './stale.ts'
 
+/** People do not read these: they get every event at once, never as a digest. */
+const IS_FOR_PROGRAM = sql`channel = any(${PROGRAM_CHANNELS})`
+
 const toExpiry = (dueAt: Date): Date => new Date(dueAt.getTime() + MAX_AGE_MS)
 
 /**
@@ -20,7 +23,7 @@ export async function reschedulePending(
     update delivery
     set due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}, is_digest = is_digest or ${isDigest}
     where search_id = ${searchId} and ${IS_PENDING} and due_at > ${now}
-      and channel <> all(${PROGRAM_CHANNELS})`.execute(tx)
+      and not ${IS_FOR_PROGRAM}`.execute(tx)
 }
 
 type PendingRow = DeliveryRecipient & { id: string; listingId: number }
@@ -40,9 +43,9 @@ export async function listPending(tx: Db, searchId: number): Promise<PendingRow[
 }
 
 /**
- * Assigns a pending delivery, and its notification, to another search, due at `dueAt`. Returns
- * false if that search has a notification of the same event already, or if the delivery is no
- * longer pending.
+ * Assigns a pending delivery, and its notification, to another search, due at `dueAt`; those to
+ * programs keep their times. Returns false if that search has a notification of the same event
+ * already, or if the delivery is no longer pending.
  */
 export async function assignToSearch(
   db: Db,
@@ -52,8 +55,14 @@ export async function assignToSearch(
   const { rows } = await sql`
     with reassigned as (
       update delivery
-      set search_id = ${searchId}, due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)},
-        is_digest = (select frequency <> 'instant' from saved_search where id = ${searchId})
+      set search_id = ${searchId},
+        due_at = case when ${IS_FOR_PROGRAM} then due_at else ${dueAt}::timestamptz end,
+        expires_at = case
+          when ${IS_FOR_PROGRAM} then expires_at else ${toExpiry(dueAt)}::timestamptz
+        end,
+        is_digest = not ${IS_FOR_PROGRAM} and (
+          select frequency <> 'instant' from saved_search where id = ${searchId}
+        )
       where id = ${id} and ${IS_PENDING} and not exists (
         select from notification n join notification other
           on other.listing_id = n.listing_id and other.reason = n.reason

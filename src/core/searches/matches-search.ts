@@ -1,7 +1,7 @@
 import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import { matchesQuery } from '#core/listings/new-listings.ts'
-import { type ChannelName, PROGRAM_CHANNELS } from '#core/notifications/channel.ts'
+import type { ChannelName } from '#core/notifications/channel.ts'
 import { alertTime } from './alert-time.ts'
 import { findMatchingSearches, findActiveSearch } from './match-store.ts'
 
@@ -48,10 +48,7 @@ export async function findOtherMatches(
       (channel === 'telegram' || search.channels.some((one) => one === channel)) &&
       (await matchesSearch(db, search.filters, listingId, now))
     )
-      found.push({
-        searchId: one.searchId,
-        dueAt: PROGRAM_CHANNELS.includes(channel) ? now : alertTime(now, search),
-      })
+      found.push({ searchId: one.searchId, dueAt: alertTime(now, search) })
   }
   return found
 }
