@@ -33,6 +33,7 @@ export const login: Claim = {
         trustProxy: true,
         requestsPerMinute: 1e9,
       },
+      webhooks: { isAllowedUrl: () => false },
     })
     try {
       const stored = await hash(PASSWORD, COST)

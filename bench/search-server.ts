@@ -27,6 +27,7 @@ async function serve({ databaseUrl, shareMs }: ServerSettings): Promise<void> {
       requestsPerMinute: 10_000_000, // all requests come from one address
       shareMs,
     },
+    webhooks: { isAllowedUrl: () => false },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   process.once(

@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bot: telegram.bot,
     payments,
     push,
-    webhooks: options.webhooks ?? null,
+    webhooks: options.webhooks,
     hasGeocoder: maps.geocoded,
     admin: {
       previewPorts: null,

@@ -30,7 +30,7 @@ export function bindOperations(
     Pick<TelegramOptions, 'bot'> & {
       payments: PaymentProvider | null
       push: PushSettings | null
-      webhooks: WebhookSettings | null
+      webhooks: WebhookSettings
       hasGeocoder: boolean
       admin: AdminSettings
       publicUrl: string

@@ -29,8 +29,7 @@ export type AppOptions = {
   payments?: PaymentProvider | null
   /** Null if browser notifications are not offered. */
   push?: PushSettings | null
-  /** If missing, no webhooks can be created. */
-  webhooks?: WebhookSettings | null
+  webhooks: WebhookSettings
   /** By default channels cannot be previewed. */
   admin?: Partial<AdminSettings>
   /** The demo services of `npm start`. Production has none. */

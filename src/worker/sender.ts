@@ -209,7 +209,8 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
       })
       inFlight.add(done)
     }
-    return due.length === free
+    // Again at once: those who get a message now may have hidden others from the query.
+    return due.length > 0
       ? 0
       : Math.min(
           TICK_MS,

@@ -151,6 +151,24 @@ test('an event has the listing and the search, and a signature that can be verif
   expect(headers['content-type']).toBe('application/json')
 })
 
+test('a deleted search passes its events on as they are, even to one with digests', async () => {
+  const { accountId, searchId } = await owner()
+  const of = { accountId, chatId: null }
+  const other = await db.transaction().execute(async (tx) => {
+    const { id } = await createSearch(tx, of, { city: 'Tbilisi' }, clock)
+    await changeSearch(tx, of, id, { channels: ['webhook'], frequency: 'daily' }, clock)
+    return id
+  })
+  await announce()
+  const pending = () =>
+    db.selectFrom('delivery').select(['search_id', 'is_digest', 'due_at', 'expires_at']).execute()
+  const [before] = await pending()
+  expect(before).toMatchObject({ search_id: searchId, is_digest: false, due_at: clock })
+  const later = new Date(clock.getTime() + MINUTE)
+  await db.transaction().execute((tx) => deleteSearch(tx, of, searchId, later))
+  expect(await pending()).toEqual([{ ...before, search_id: other }])
+})
+
 test('a failure is retried with the same id, more and more rarely, for a day', async () => {
   const one = await owner()
   answers['/hook'] = { status: 500 }
@@ -188,7 +206,7 @@ test('a failure is retried with the same id, more and more rarely, for a day', a
   expect(await statusOf(one)).toMatchObject({ status: 'active', statusSince: null })
 })
 
-test('after three days of failures it is disabled and its owner gets an email', async () => {
+test('an event given up after three days of failures disables it; its owner is told', async () => {
   const one = await owner()
   answers['/hook'] = 'silence'
   await start()
@@ -196,6 +214,14 @@ test('after three days of failures it is disabled and its owner gets an email', 
   await until('the failure', async () => (await deliveries())[0]!.tries === 1)
   clock = new Date(clock.getTime() + 3 * DAY)
   await announce()
+  // The first attempt of another event is no reason yet.
+  await until('the retry', async () => (await deliveries())[1]!.tries === 1)
+  expect(await statusOf(one)).toMatchObject({ status: 'failing' })
+  const last = { tries: 30, due_at: clock }
+  await db.updateTable('delivery').set(last).where('failed_at', 'is', null).execute()
+  await running!.sender.stop()
+  await running!.locks.close()
+  await start()
   await until('the end', settled)
   expect(await statusOf(one)).toMatchObject({
     status: 'disabled',

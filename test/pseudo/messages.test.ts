@@ -85,6 +85,7 @@ const DIGESTS = [CONTENTS, CONTENTS.filter(({ reason }) => reason === 'new')].ma
       id: '1',
       recipientId: 1,
       createdAt: new Date('2026-11-23T04:00:00Z'),
+      tries: 0,
       now: new Date(),
       expiresAt: new Date(),
       notification: { ...content, id: '1', searchId: 2 } as unknown as Alert['notification'],

@@ -37,8 +37,6 @@ export function createAccountEmailChannel({
     limits: LIMITS,
     reasons: { gone: 'the email was deleted', unwanted: 'the email was deleted' },
 
-    renderNotification: () => Promise.reject(new Error('Alerts have a channel of their own')),
-
     async renderContent(content, { recipientId, createdAt }) {
       if (content.kind !== 'account-email') throw new Error(`no email: ${content.kind}`)
       const email = unsealEmail(secrets, Buffer.from(content.sealed, 'base64'))

@@ -58,10 +58,12 @@ export type Channel<Name extends ChannelName = ChannelName, Message = unknown> =
   checkService?(): Promise<void>
   /** Why an account may get nothing now, such as its plan; null if it may. */
   findObstacle?(accountId: number | null, now: Date): Promise<string | null>
-  renderNotification(alert: Alert): Promise<Message>
+  /** Missing: it sends no alerts. */
+  renderNotification?(alert: Alert): Promise<Message>
   /** Renders several flats of one search, newest first. Missing: they are sent one by one. */
   renderDigest?(alerts: readonly Alert[]): Promise<Message>
-  renderContent(content: DeliveryContent, to: Envelope): Promise<Message>
+  /** Missing: it sends alerts only. Throws for content of other channels. */
+  renderContent?(content: DeliveryContent, to: Envelope): Promise<Message>
   /**
    * Sends a message, or its fallbacks. Never throws. `waitForSlot` must be called before each
    * request with the number of messages that the service counts; null: it said no.
@@ -78,7 +80,7 @@ export type Channel<Name extends ChannelName = ChannelName, Message = unknown> =
 /** Whom a message goes to. `expiresAt`: it is worthless afterwards. */
 export type Envelope = Pick<
   PendingDelivery,
-  'id' | 'recipientId' | 'language' | 'createdAt' | 'expiresAt' | 'currency'
+  'id' | 'recipientId' | 'language' | 'createdAt' | 'expiresAt' | 'tries' | 'currency'
 > & { now: Date }
 
 /** A notification with the current state of its flat. `rates`: US dollars per unit. */
@@ -98,7 +100,7 @@ export type Outcome =
   | { kind: 'gone'; reason: string }
   /** A retry would fail too. */
   | { kind: 'rejected'; reason: string }
-  /** Server error, timeout or network error. `save` as above. */
+  /** Server error, timeout or network error. `save` runs in the transaction that saves this. */
   | { kind: 'retry'; reason: string; save?: (tx: Db) => Promise<void> }
   /** Our credentials are wrong: nothing can be sent until the settings are fixed. */
   | { kind: 'unauthorized'; reason: string }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { retryDelay } from './backoff.ts'
 import type { Channel, Outcome } from './channel.ts'
@@ -82,12 +83,12 @@ async function saveOutcome(
 ): Promise<Delivery['result']> {
   const at = now()
   const error = outcome.kind === 'sent' ? '' : outcome.reason.slice(0, MAX_ERROR_LENGTH)
-  const fail = async () => {
-    await db.transaction().execute((tx) => failPending(tx, { ids: due.ids }, { at, error }))
+  const fail = async (tx: Db) => {
+    await failPending(tx, { ids: due.ids }, { at, error })
     return 'failed' as const
   }
-  const postponeBy = async (pauseMs: number, isAttempt: boolean) => {
-    await postpone(db, due.ids, { dueAt: new Date(at.getTime() + pauseMs), error, isAttempt })
+  const postponeBy = async (tx: Db, pauseMs: number, isAttempt: boolean) => {
+    await postpone(tx, due.ids, { dueAt: new Date(at.getTime() + pauseMs), error, isAttempt })
     return 'postponed' as const
   }
   switch (outcome.kind) {
@@ -112,14 +113,16 @@ async function saveOutcome(
       })
       return 'gone'
     case 'rejected':
-      return fail()
+      return db.transaction().execute(fail)
     case 'rate-limited':
-      return postponeBy(outcome.seconds * 1000, false)
+      return postponeBy(db, outcome.seconds * 1000, false)
     case 'retry': {
       const pauseMs = retryDelay(due.tries + 1, channel.limits.retry)
-      await outcome.save?.(db)
       const isInTime = pauseMs !== null && at.getTime() + pauseMs < due.expiresAt.getTime()
-      return isInTime ? postponeBy(pauseMs, true) : fail()
+      return db.transaction().execute(async (tx) => {
+        await outcome.save?.(tx)
+        return isInTime ? postponeBy(tx, pauseMs, true) : fail(tx)
+      })
     }
   }
 }

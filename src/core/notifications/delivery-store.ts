@@ -97,6 +97,8 @@ export type PendingDelivery<Name extends ChannelName = ChannelName> = {
   currency: string | null
   createdAt: Date
   expiresAt: Date
+  /** Attempts so far. */
+  tries: number
   /** Sent together with the others of its search: see findDigest. */
   isDigest: boolean
   content: DeliveryContent | null
@@ -138,7 +140,8 @@ async function selectPending(db: Db, ids: RawBuilder<unknown>): Promise<PendingD
       coalesce(c.blocked_at, e.disabled_at, w.disabled_at) is not null
         or d.channel = 'email' and a.email_verified_at is null "isGone",
       coalesce(c.language, a.language, own.language, 'en') language, a.currency,
-      d.created_at "createdAt", d.expires_at "expiresAt", d.is_digest "isDigest",
+      d.created_at "createdAt", d.expires_at "expiresAt", d.tries,
+      d.is_digest "isDigest",
       d.content,
       case when n.id is not null then json_build_object(
         'id', n.id::text, 'searchId', s.id, 'listingId', n.listing_id, 'reason', n.reason,
@@ -195,7 +198,7 @@ export async function moveToChat(db: Db, id: string, chatId: number): Promise<vo
     update delivery set recipient_id = ${chatId} where id = ${id} and ${IS_PENDING}`.execute(db)
 }
 
-/** An address of a channel, by the id of its row: a chat, a browser. */
+/** An address of a channel, by the id of its row, such as a chat or a webhook. */
 export type Recipient = { channel: ChannelName; recipientId: number }
 
 /** Inserts messages without a notification in the order of sending. Returns their ids. */

@@ -105,8 +105,6 @@ export function createEmailChannel({
       return toEmail(alerts[0]!, (options) => buildDigestParts(alerts, options), photos)
     },
 
-    renderContent: () => Promise.reject(new Error('Emails have no replies or tests')),
-
     async send({ email }, message, waitForSlot) {
       if (!(await waitForSlot(1))) return null
       const outcome = await mailer.send({ ...message, to: email })

@@ -53,7 +53,7 @@ export async function prepareDelivery(
   const obstacle = await channel.findObstacle?.(delivery.accountId, now)
   if (obstacle) return { kind: 'stale', error: obstacle }
   if (!notification) {
-    const message = await channel.renderContent(content!, toEnvelope(delivery, now))
+    const message = await channel.renderContent!(content!, toEnvelope(delivery, now))
     return { kind: 'message', ids: [id], to, message }
   }
   const { rates } = await getAllRates(db)
@@ -70,7 +70,7 @@ export async function prepareDelivery(
   if (delivery.isDigest && channel.renderDigest) await addDigest(db, channel, alerts, now)
   const message =
     alerts.length === 1
-      ? await channel.renderNotification(examined.alert)
+      ? await channel.renderNotification!(examined.alert)
       : await channel.renderDigest!(alerts.toReversed())
   return { kind: 'message', ids: alerts.map((alert) => alert.id), to, message }
 }
@@ -122,9 +122,9 @@ async function examine(
 }
 
 const toEnvelope = (
-  { id, recipientId, language, createdAt, expiresAt, currency }: PendingDelivery,
+  { id, recipientId, language, createdAt, expiresAt, tries, currency }: PendingDelivery,
   now: Date,
-): Envelope => ({ id, recipientId, language, createdAt, expiresAt, currency, now })
+): Envelope => ({ id, recipientId, language, createdAt, expiresAt, tries, currency, now })
 
 /** Adds the other alerts of the first one's digest that can be sent now, one per flat. */
 async function addDigest(

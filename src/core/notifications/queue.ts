@@ -14,9 +14,9 @@ import { wakeSenders } from './wake-senders.ts'
 
 /**
  * Queues notifications of an event in the caller's transaction: one per recipient, however many of
- * their searches match, with a delivery to their chat and one to each of their browsers if a search
- * has push enabled. `insertNotifications` skips recipients who hid the flat or were notified of it
- * before. Returns the number of notifications. The senders wake up when the transaction commits.
+ * their searches match, with a delivery to each of their addresses. `insertNotifications` skips
+ * recipients who hid the flat or were notified of it before. Returns the number of notifications.
+ * The senders wake up when the transaction commits.
  */
 export async function queueNotifications(
   tx: Db,

@@ -50,6 +50,7 @@ const alert = (
   currency: null,
   now: new Date('2026-11-23T05:00:00Z'),
   createdAt: new Date('2026-11-23T04:00:00Z'),
+  tries: 0,
   expiresAt: new Date('2026-11-25T05:00:00Z'),
   rates: BUILT_IN_RATES.rates,
   listing: listing(id, changes),

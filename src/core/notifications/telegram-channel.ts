@@ -74,8 +74,8 @@ export function createTelegramChannel({
 
     async renderContent(content, { language, now }) {
       if (content.kind === 'text') return content
-      const listing =
-        content.kind === 'album' ? await findCurrentListing(db, content.listingId, now) : null
+      if (content.kind !== 'album') throw new Error(`no message to a chat: ${content.kind}`)
+      const listing = await findCurrentListing(db, content.listingId, now)
       const photos = listing
         ? (await listPhotos(db, listing.id, await botId(), MAX_ALBUM_PHOTOS)).map((photo) =>
             toOutgoingPhoto(photo, objects),

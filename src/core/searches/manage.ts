@@ -155,9 +155,8 @@ export async function changeSearch(
 
 /**
  * Pauses or resumes a search. Flats that appeared during the pause are not notified. Throws
- * AppError:
- * not-found if the owner has no search with this id, conflict when resuming one that reaches
- * nobody.
+ * AppError: not-found if the owner has no search with this id, conflict when resuming one that
+ * reaches nobody.
  */
 export async function setSearchActive(
   tx: Db,

@@ -58,6 +58,11 @@ export async function insertWebhook(
   return row.id
 }
 
+/** Locks a webhook before its deliveries, in the order of the sender. */
+export async function lockWebhookRow(tx: Db, id: number): Promise<void> {
+  await sql`select from webhook where id = ${id} for update`.execute(tx)
+}
+
 export async function deleteWebhookRow(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('webhook').where('id', '=', id).execute()
 }

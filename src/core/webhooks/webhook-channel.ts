@@ -3,7 +3,8 @@ import { MAX_FAILING_DAYS } from '#contract/webhooks.ts'
 import { findAccountById, findAccountContact } from '#core/accounts/find-account.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { queueEmail } from '#core/emails/outbox.ts'
-import type { Channel, ChannelLimits, Outcome } from '#core/notifications/channel.ts'
+import { retryDelay } from '#core/notifications/backoff.ts'
+import type { Channel, ChannelLimits } from '#core/notifications/channel.ts'
 import { refreshSearches } from '#core/searches/account-searches.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { buildEvent, buildTestEvent } from './event.ts'
@@ -30,7 +31,8 @@ export type WebhookChannelOptions = {
   publicUrl: string
 }
 
-type WebhookMessage = { id: string; body: string; at: Date; isTest: boolean }
+/** `isLast`: the event is given up if this attempt fails. */
+type WebhookMessage = { id: string; body: string; at: Date; isTest: boolean; isLast: boolean }
 
 const SECOND = 1000
 /** After a day there were about twenty attempts. */
@@ -65,15 +67,16 @@ export function createWebhookChannel({
 
     async renderNotification(alert) {
       const event = buildEvent(alert, publicUrl)
-      return { id: event.id, body: JSON.stringify(event), at: alert.now, isTest: false }
+      const isLast = retryDelay(alert.tries + 1, LIMITS.retry) === null
+      return { id: event.id, body: JSON.stringify(event), at: alert.now, isTest: false, isLast }
     },
 
     async renderContent(_, { id, now }) {
       const event = buildTestEvent(id, now)
-      return { id: event.id, body: JSON.stringify(event), at: now, isTest: true }
+      return { id: event.id, body: JSON.stringify(event), at: now, isTest: true, isLast: true }
     },
 
-    async send(to, { id, body, at, isTest }, waitForSlot) {
+    async send(to, { id, body, at, isTest, isLast }, waitForSlot) {
       const secret = unsealSecret(secrets, Buffer.from(to.secret, 'base64'))
       if (secret === null)
         return { kind: 'rejected', reason: 'the secret cannot be read, create a new one' }
@@ -96,8 +99,15 @@ export function createWebhookChannel({
       // Somebody waits for the result.
       if (isTest) return { kind: 'rejected', reason }
       if (response.kind === 'response' && status === 429)
-        return { kind: 'rate-limited', seconds: toWait(response.retryAfterSeconds), reason }
-      return toFailure(to, reason, at)
+        return {
+          kind: 'rate-limited',
+          seconds: chooseWaitSeconds(response.retryAfterSeconds),
+          reason,
+        }
+      // Failures of one event on another day do not end a webhook whose events are rare.
+      return isLast && hasFailedLong(to.failingSince, at)
+        ? { kind: 'gone', reason }
+        : { kind: 'retry', reason, save: (tx) => updateFailingSince(tx, to.id, at) }
     },
 
     async markGone(tx, id, gone) {
@@ -122,15 +132,8 @@ export function createWebhookChannel({
   }
 }
 
-const toWait = (retryAfter: number | null): number =>
+const chooseWaitSeconds = (retryAfter: number | null): number =>
   Math.min(Math.max(retryAfter ?? DEFAULT_WAIT_SECONDS, 1), MAX_WAIT_SECONDS)
 
-function toFailure(
-  { id, failingSince }: { id: number; failingSince: string | null },
-  reason: string,
-  at: Date,
-): Outcome {
-  return failingSince !== null && at.getTime() - Date.parse(failingSince) >= MAX_FAILING_MS
-    ? { kind: 'gone', reason }
-    : { kind: 'retry', reason, save: (tx) => updateFailingSince(tx, id, at) }
-}
+const hasFailedLong = (failingSince: string | null, at: Date): boolean =>
+  failingSince !== null && at.getTime() - Date.parse(failingSince) >= MAX_FAILING_MS

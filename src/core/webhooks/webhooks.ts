@@ -23,6 +23,7 @@ import {
   listDeliveryRows,
   listWebhookRows,
   lockOwner,
+  lockWebhookRow,
   updateSecret,
   type WebhookRow,
 } from './store.ts'
@@ -52,7 +53,7 @@ export async function getWebhooks(db: Db, { account }: Caller, now: Date): Promi
  */
 export async function createWebhook(
   tx: Db,
-  { secrets, settings }: { secrets: Secrets; settings: WebhookSettings | null },
+  { secrets, settings }: { secrets: Secrets; settings: WebhookSettings },
   { account }: Caller,
   url: string,
   now: Date,
@@ -60,7 +61,7 @@ export async function createWebhook(
   const maximum = maxWebhooks(toUser(account, now))
   if (maximum === 0) throw new AppError('no_webhooks')
   const { href } = new URL(url)
-  if (!settings?.isAllowedUrl(href)) throw new AppError('webhook_url_refused', { field: 'url' })
+  if (!settings.isAllowedUrl(href)) throw new AppError('webhook_url_refused', { field: 'url' })
   await lockOwner(tx, account.id)
   if ((await listWebhookRows(tx, account.id)).length >= maximum)
     throw new AppError('webhooks_full', { params: { maximum } })
@@ -96,6 +97,7 @@ export async function deleteWebhook(
   now: Date,
 ): Promise<void> {
   await requireWebhook(tx, accountId, id)
+  await lockWebhookRow(tx, id)
   await failRecipient(tx, toRecipient(id), { at: now, error: 'the webhook was deleted' })
   await deleteWebhookRow(tx, id)
   await refreshSearches(tx, accountId, 'webhook')

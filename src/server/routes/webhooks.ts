@@ -15,10 +15,10 @@ import type { Handler } from '../register-operation.ts'
 
 type Operations = typeof webhookOperations
 
-/** Handlers for webhooks. `settings` is null if none can be created. */
+/** Handlers for webhooks. */
 export function webhookHandlers(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
-  settings: WebhookSettings | null,
+  settings: WebhookSettings,
 ): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   const done = { done: true } as const
   return {
