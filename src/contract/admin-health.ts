@@ -30,6 +30,7 @@ export const adminHealthSchema = z.object({
   }),
   notifications: messageStatsSchema,
   push: messageStatsSchema,
+  webhooks: messageStatsSchema.describe('Requests to webhooks of customers.'),
   replies: messageStatsSchema,
   emails: messageStatsSchema,
   workers: z.object({

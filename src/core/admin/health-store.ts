@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { POLLED_SOURCES } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
+import { type DeliveryKind, deliveryKind } from '#core/db/delivery-kind.ts'
 import { eachCity } from '#core/db/distributed/city-scope.ts'
 
 export type MessageStats = {
@@ -11,14 +12,6 @@ export type MessageStats = {
   failedLastDay: number
 }
 
-const MESSAGES = {
-  notifications: sql`channel <> 'push' and notification_id is not null`,
-  push: sql`channel = 'push'`,
-  replies: sql`channel = 'telegram' and notification_id is null`,
-  emails: sql`channel = 'account-email'`,
-} as const
-export type MessageKind = keyof typeof MESSAGES
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Counts cover only the newest rows, found by id, so that they need no index of their own. */
@@ -26,7 +19,9 @@ const MAX_ROWS = 200_000
 const oldestId = (table: RawBuilder<unknown>) =>
   sql`(select coalesce(max(id), 0) - ${sql.lit(MAX_ROWS)} from ${table})`
 
-export async function countMessages(db: Db, kind: MessageKind, now: Date): Promise<MessageStats> {
+const isOfKind = (kind: DeliveryKind) => sql`${deliveryKind} = ${kind}`
+
+export async function countMessages(db: Db, kind: DeliveryKind, now: Date): Promise<MessageStats> {
   const isPending = sql`sent_at is null and failed_at is null`
   const yesterday = sql`${now}::timestamptz - interval '1 day'`
   const {
@@ -37,19 +32,19 @@ export async function countMessages(db: Db, kind: MessageKind, now: Date): Promi
       min(due_at) filter (where ${isPending} and due_at <= ${now}) "oldestDueAt",
       count(*) filter (where sent_at > ${yesterday})::int "sentLastDay",
       count(*) filter (where failed_at > ${yesterday})::int "failedLastDay"
-    from delivery where id > ${oldestId(sql.table('delivery'))} and ${MESSAGES[kind]}`.execute(db)
+    from delivery where id > ${oldestId(sql.table('delivery'))} and ${isOfKind(kind)}`.execute(db)
   return row!
 }
 
 /** Errors of messages that failed in the last day or are being retried, most frequent first. */
 export async function listMessageErrors(
   db: Db,
-  kind: MessageKind,
+  kind: DeliveryKind,
   now: Date,
 ): Promise<{ reason: string; count: number }[]> {
   const { rows } = await sql<{ reason: string; count: number }>`
     select left(last_error, 200) reason, count(*)::int count from delivery
-    where id > ${oldestId(sql.table('delivery'))} and ${MESSAGES[kind]} and last_error is not null
+    where id > ${oldestId(sql.table('delivery'))} and ${isOfKind(kind)} and last_error is not null
       and (failed_at > ${now}::timestamptz - interval '1 day'
         or (sent_at is null and failed_at is null))
     group by 1 order by 2 desc, 1 limit 10`.execute(db)

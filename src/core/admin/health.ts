@@ -1,6 +1,7 @@
 import type { AdminHealth, AdminOverview } from '#contract/admin-health.ts'
 import { getReadFreshness } from '#core/channels/read-freshness.ts'
 import type { Db } from '#core/db/database.ts'
+import type { DeliveryKind } from '#core/db/delivery-kind.ts'
 import {
   countJobs,
   type FailedJob,
@@ -23,7 +24,6 @@ import {
   countPastDue,
   getDayStats,
   listMessageErrors,
-  type MessageKind,
   countTotals,
 } from './health-store.ts'
 import { countPendingReview } from './review-store.ts'
@@ -42,7 +42,7 @@ export async function getOverview(db: Db, now: Date): Promise<AdminOverview> {
       countUnlisted(db, now),
       countChannels(db),
       getReadFreshness(db, now),
-      countMessages(db, 'notifications', now),
+      countMessages(db, 'notification', now),
       countJobs(db),
       countPastDue(db),
       getLiveWorkers(db),
@@ -82,6 +82,7 @@ export async function getHealth(
   const [
     notifications,
     push,
+    webhooks,
     replies,
     emails,
     workers,
@@ -92,10 +93,11 @@ export async function getHealth(
     reads,
     notStored,
   ] = await Promise.all([
-    getMessageHealth(db, 'notifications', now),
+    getMessageHealth(db, 'notification', now),
     getMessageHealth(db, 'push', now),
-    getMessageHealth(db, 'replies', now),
-    getMessageHealth(db, 'emails', now),
+    getMessageHealth(db, 'webhook', now),
+    getMessageHealth(db, 'reply', now),
+    getMessageHealth(db, 'email', now),
     getLiveWorkers(db),
     countJobs(db),
     listFailedJobs(db, MAX_FAILED_JOBS),
@@ -111,6 +113,7 @@ export async function getHealth(
     },
     notifications,
     push,
+    webhooks,
     replies,
     emails,
     workers,
@@ -193,7 +196,7 @@ export async function deleteJobs(
 
 async function getMessageHealth(
   db: Db,
-  kind: MessageKind,
+  kind: DeliveryKind,
   now: Date,
 ): Promise<AdminHealth['notifications']> {
   const { oldestDueAt, ...stats } = await countMessages(db, kind, now)

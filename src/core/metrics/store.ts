@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { POLLED_SOURCES } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
+import { DELIVERY_KINDS, deliveryKind } from '#core/db/delivery-kind.ts'
 import { isDistributed } from '#core/db/distributed/city-scope.ts'
 
 /** A number of items by name; `oldest` is the age of the longest waiting one in seconds. */
@@ -98,19 +99,18 @@ export async function countListings(db: Db): Promise<NamedCount[]> {
   return toCounts(rows)
 }
 
-/** Items that are due: emails, notifications (push apart), replies of the bot, payment events. */
+/**
+ * Items that are due: deliveries by kind, and payment events. Emails count from their creation,
+ * so that those that are tried again later are late too.
+ */
 export async function countBacklogs(db: Db): Promise<NamedCount[]> {
+  const kinds = sql.join(DELIVERY_KINDS.map((kind) => sql`(${sql.lit(kind)})`))
   const { rows } = await sql<Row>`
-    select 'email' name, count(*),
-      extract(epoch from now() - min(created_at))::float oldest
-    from delivery where channel = 'account-email' and sent_at is null and failed_at is null
-    union all
-    select name, count(due_at), extract(epoch from now() - min(due_at))::float
-    from (values ('notification'), ('push'), ('reply')) kind(name)
-    left join delivery d on sent_at is null and failed_at is null and due_at < now()
-      and channel <> 'account-email'
-      and name = case when channel = 'push' then 'push'
-        when notification_id is null then 'reply' else 'notification' end
+    select name, count(d.id), extract(epoch from now()
+      - min(case name when 'email' then created_at else due_at end))::float oldest
+    from (values ${kinds}) kind(name)
+    left join delivery d on sent_at is null and failed_at is null and name = ${deliveryKind}
+      and (due_at < now() or name = 'email')
     group by name
     union all
     select 'payment_event', count(*), extract(epoch from now() - min(received_at))::float
@@ -119,8 +119,8 @@ export async function countBacklogs(db: Db): Promise<NamedCount[]> {
 }
 
 /**
- * Delay of notifications in seconds, from due to sent. Covers those of the newest 2,000 that were
- * sent in the last five minutes at the first attempt.
+ * Delay of notifications to people in seconds, from due to sent. Covers those of the newest 2,000
+ * that were sent in the last five minutes at the first attempt.
  */
 export async function getNotificationLag(
   db: Db,
@@ -133,7 +133,8 @@ export async function getNotificationLag(
       select greatest(0, extract(epoch from sent_at - greatest(created_at, due_at)))::float lag
       from (
         select sent_at, created_at, due_at, tries from delivery
-        where notification_id is not null order by id desc limit 2000
+        where notification_id is not null and ${deliveryKind} <> 'webhook'
+        order by id desc limit 2000
       ) newest
       where sent_at > now() - interval '5 minutes' and tries <= 1) lags`.execute(db)
   return { median: row?.median ?? 0, max: row?.max ?? 0, sent: Number(row?.sent ?? 0) }

@@ -42,7 +42,7 @@ export function registerSampledMetrics(registry: Registry, db: Db): () => Promis
   const listings = gauge('bina_listings', 'Listings by status.', ['status'])
   const backlog = gauge(
     'bina_backlog',
-    'Due items waiting: email, notification, push, reply, payment_event.',
+    'Due items waiting: email, notification, push, webhook, reply, payment_event.',
     ['kind'],
   )
   const backlogAge = gauge('bina_backlog_oldest_seconds', 'Age of the oldest of them.', ['kind'])

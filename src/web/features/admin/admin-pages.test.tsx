@@ -112,7 +112,7 @@ test('a listing shows its post with the evidence of each field in matching colou
   expect($('[style]').length).toBe(0)
 })
 
-test('the health page counts sent alerts, push messages, bot replies and emails', () => {
+test('the health page counts sent messages of each kind', () => {
   const queue = (sentLastDay: number) => ({
     waiting: 0,
     due: 0,
@@ -128,8 +128,9 @@ test('the health page counts sent alerts, push messages, bot replies and emails'
     },
     notifications: queue(11),
     push: queue(12),
-    replies: queue(13),
-    emails: queue(14),
+    webhooks: queue(13),
+    replies: queue(14),
+    emails: queue(15),
     workers: { alive: 1, schedule: true, sender: true },
     jobs: [],
     failedJobs: [],
@@ -155,8 +156,9 @@ test('the health page counts sent alerts, push messages, bot replies and emails'
   ).toEqual([
     ['Alerts', '11'],
     ['Browser push', '12'],
-    ['Bot replies', '13'],
-    ['Emails', '14'],
+    ['Webhooks', '13'],
+    ['Bot replies', '14'],
+    ['Emails', '15'],
   ])
   expect($.text()).toContain('Not read for over 6 hours: @gone_flats')
   expect($.text()).toMatch(
@@ -185,6 +187,7 @@ test('the jobs table shows the time until the next run', () => {
     storage: { full: [], photosNotStored: 0 },
     notifications: queue,
     push: queue,
+    webhooks: queue,
     replies: queue,
     emails: queue,
     failedJobs: [],

@@ -431,6 +431,7 @@ export const messages = {
   'health.kind': 'Type',
   'queue.notifications': 'Alerts',
   'queue.push': 'Browser push',
+  'queue.webhooks': 'Webhooks',
   'queue.replies': 'Bot replies',
   'queue.emails': 'Emails',
   'health.waiting': 'Waiting',

@@ -25,7 +25,7 @@ export function HealthPage() {
   )
 }
 
-const QUEUES = ['notifications', 'push', 'replies', 'emails'] as const
+const QUEUES = ['notifications', 'push', 'webhooks', 'replies', 'emails'] as const
 
 function Health({ health }: { health: AdminHealth }) {
   const { storage, workers, jobs, failedJobs, model, rates, channels } = health
