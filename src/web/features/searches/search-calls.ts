@@ -1,19 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SavedSearchView } from '#contract/searches.ts'
+import { savedSearchesQuery } from '#web/alert-queries.ts'
 import { type ApiBody, type ApiClient, ApiError, type ApiQuery } from '#web/api-client.ts'
 import { useApi } from '#web/services.tsx'
 
 // Query keys include the account id, so that one account never sees the cached data of another.
-
-export const savedSearchesQuery = (api: ApiClient, accountId: number) =>
-  queryOptions({
-    queryKey: ['account', accountId, 'subscriptions'],
-    queryFn: ({ signal }) => api.listSubscriptions({ signal }),
-    staleTime: 0,
-    // Searches can change in the bot too.
-    refetchOnWindowFocus: true,
-  })
 
 const POLL_MS = 3000
 

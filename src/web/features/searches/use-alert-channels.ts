@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { maxWebhooks } from '#contract/plans.ts'
 import type { AlertChannel } from '#contract/searches.ts'
+import { webhooksQuery } from '#web/alert-queries.ts'
 import { usePush } from '#web/push/use-push.ts'
 import { useApi, useSite } from '#web/services.tsx'
 import { useUser } from '#web/session/use-session.ts'
@@ -20,11 +21,8 @@ export function useAlertChannels(user: User): Record<AlertChannel, OfferedChanne
   const email = useAlertEmail()
   const api = useApi()
   const webhooks = useQuery({
-    // The same query key as in `features/settings`, so that both share the cache.
-    queryKey: ['account', user.id, 'webhooks'],
-    queryFn: ({ signal }) => api.listWebhooks({ signal }),
+    ...webhooksQuery(api, user.id),
     enabled: maxWebhooks(user) > 0,
-    staleTime: 0,
   }).data?.webhooks
   const canPush =
     state.data?.publicKey &&

@@ -26,15 +26,6 @@ export const apiAccessQuery = (api: ApiClient, accountId: number) =>
     refetchOnWindowFocus: true,
   })
 
-/** Webhooks. The same query key as in `features/searches`, so that both share the cache. */
-export const webhooksQuery = (api: ApiClient, accountId: number) =>
-  queryOptions({
-    queryKey: ['account', accountId, 'webhooks'],
-    queryFn: ({ signal }) => api.listWebhooks({ signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
-
 /** The newest deliveries of a webhook. */
 export const webhookDeliveriesQuery = (api: ApiClient, accountId: number, id: number) =>
   queryOptions({
@@ -58,12 +49,4 @@ export const telegramQuery = (api: ApiClient, accountId: number, awaited: boolea
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: (query) => (awaited && !query.state.data?.isReachable ? POLL_MS : false),
-  })
-
-/** The same query key as in `features/searches`, so that both share the cache. */
-export const savedSearchesQuery = (api: ApiClient, accountId: number) =>
-  queryOptions({
-    queryKey: ['account', accountId, 'subscriptions'],
-    queryFn: ({ signal }) => api.listSubscriptions({ signal }),
-    staleTime: 0,
   })
