@@ -1,18 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
-import {
-  axe,
-  axeInBothThemes,
-  chooseLanguage,
-  DESKTOP,
-  EMPTY,
-  origin,
-  PHONE,
-  test,
-  sidewaysScroll,
-  AXE_LANGUAGES,
-  LAID_OUT,
-} from './browser.ts'
+import { axe, DESKTOP, EMPTY, expectToFit, origin, test } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { buyPlan, callsOf } from './plan.ts'
 import { logIn } from './sign-in-page.ts'
@@ -202,16 +190,7 @@ describe('API access in /settings', () => {
     await api(page)
       .getByRole('heading', { level: 3, name: /AVeryLong/ })
       .waitFor()
-    for (const language of LAID_OUT) {
-      await page.setViewportSize(DESKTOP)
-      await chooseLanguage(page, language)
-      for (const viewport of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport)
-        await expect.poll(() => sidewaysScroll(page), { message: language }).toEqual([])
-      }
-      if (AXE_LANGUAGES.has(language))
-        expect(await axeInBothThemes(page, language), language).toEqual([])
-    }
+    await expectToFit(page)
   })
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
 import type { ListingItem, ListingPage } from '#contract/listings.ts'
 import { type FakeTme, startTme } from '#demo/t-me/server.ts'
-import { axe, PHONE, test } from './browser.ts'
+import { axe, layoutShift, PHONE, test } from './browser.ts'
 import { startEmpty } from './start-product.ts'
 
 const CHANNEL = 'checked_flats'
@@ -84,21 +84,7 @@ test('a listing says when it was last checked, and is checked again; nothing shi
   await page.getByText(/^Checked (?:just now|\d+ seconds ago)$/).waitFor()
   expect(tme.requests.length).toBe(asked + 1)
   expect(await axe(page)).toEqual([])
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
-              (sum, { value }) => sum + value,
-              0,
-            ),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
-  expect(shift).toBeLessThan(0.01)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
 test('a flat that was rented is marked while somebody looks at it', async ({ open }) => {

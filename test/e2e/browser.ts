@@ -9,7 +9,7 @@ import {
   type Request,
   chromium,
 } from 'playwright-core'
-import { inject, test as base } from 'vitest'
+import { expect, inject, test as base } from 'vitest'
 import { chromiumPath, QUIET_FLAGS } from './chromium.ts'
 
 /** Origin of the product under test. */
@@ -313,6 +313,23 @@ export const sidewaysScroll = (page: Pick<Page, 'evaluate'>): Promise<string[]> 
     return [`${scrollWidth - clientWidth} px too wide`, ...outside]
   })
 
+/** How much of the page has moved by itself so far: the sum of its layout shifts. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
+              (sum, { value }) => sum + value,
+              0,
+            ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
 /** Buttons and badges whose text is cut off. */
 export const cutTexts = (page: Page): Promise<(string | null)[]> =>
   page
@@ -357,6 +374,20 @@ export async function axeInBothThemes(page: Page, language: string): Promise<str
   const light = await axe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   return [...light, ...(await axe(page, { only: 'colours' })).map((found) => `dark: ${found}`)]
+}
+
+/** Expects that the page fits in every language, wide and narrow, and that axe finds nothing. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const language of LAID_OUT) {
+    await page.setViewportSize(DESKTOP)
+    await chooseLanguage(page, language)
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      await expect.poll(() => sidewaysScroll(page), { message: language }).toEqual([])
+    }
+    if (AXE_LANGUAGES.has(language))
+      expect(await axeInBothThemes(page, language), language).toEqual([])
+  }
 }
 
 /**

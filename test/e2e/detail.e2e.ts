@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, DESKTOP, PHONE, waitForHydration, test } from './browser.ts'
+import { axe, DESKTOP, layoutShift, PHONE, waitForHydration, test } from './browser.ts'
 import { utcOffsets } from '#core/time/utc-offsets.ts'
 import { formatDate } from '#locales/format.ts'
 import { fetchHtml, sectionText } from './html.ts'
@@ -25,21 +25,7 @@ test('times move to the time zone of the browser once it takes over, and nothing
   await expect
     .poll(async () => posted((await information.textContent()) ?? ''))
     .toBe(inHonolulu(createdAt))
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
-              (sum, { value }) => sum + value,
-              0,
-            ),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
-  expect(shift).toBeLessThan(0.01)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
 describe('a listing', () => {

@@ -4,18 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import {
-  axe,
-  axeInBothThemes,
-  AXE_LANGUAGES,
-  chooseLanguage,
-  DESKTOP,
-  EMPTY,
-  LAID_OUT,
-  PHONE,
-  sidewaysScroll,
-  test,
-} from './browser.ts'
+import { axe, DESKTOP, EMPTY, expectToFit, test } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { buyPlan, callsOf } from './plan.ts'
 import { logIn } from './sign-in-page.ts'
@@ -169,15 +158,6 @@ describe('webhooks in /settings', () => {
     status = 200
     await ends.locator('summary').click()
     await ends.locator('.webhook-deliveries li').waitFor()
-    for (const language of LAID_OUT) {
-      await page.setViewportSize(DESKTOP)
-      await chooseLanguage(page, language)
-      for (const viewport of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport)
-        await expect.poll(() => sidewaysScroll(page), { message: language }).toEqual([])
-      }
-      if (AXE_LANGUAGES.has(language))
-        expect(await axeInBothThemes(page, language), language).toEqual([])
-    }
+    await expectToFit(page)
   })
 })

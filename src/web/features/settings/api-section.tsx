@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
 import { useApi } from '#web/services.tsx'
@@ -13,6 +12,7 @@ import { NewSecret } from './new-secret.tsx'
 import { PlanNeeded } from './plan-needed.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
+import { useSecretList } from './use-secret-list.ts'
 
 const CALLS = PLANS.quarterly.apiCallsPerDay ?? undefined
 
@@ -20,20 +20,12 @@ const CALLS = PLANS.quarterly.apiCallsPerDay ?? undefined
 export function ApiSection({ accountId }: { accountId: number }) {
   const { t } = useSettingsMessages()
   const api = useApi()
-  const queries = useQueryClient()
-  const [message, setMessage] = useState<string | null>(null)
-  const [newKey, setNewKey] = useState<CreatedApiKey | null>(null)
   const query = apiAccessQuery(api, accountId)
   const access = useQuery(query)
-  const renew = () => queries.invalidateQueries({ queryKey: query.queryKey })
-  // The pressed button is gone, so move the focus to the section.
-  const focusSection = () => document.getElementById('api')?.focus({ preventScroll: true })
-  const revoked = async ({ id, name }: ApiKey) => {
-    await renew()
-    setNewKey((shown) => (shown?.id === id ? null : shown))
-    setMessage(t('api.revoked', { name }))
-    focusSection()
-  }
+  const { message, shown, hide, onCreated, onRemoved } = useSecretList<CreatedApiKey>(
+    'api',
+    query.queryKey,
+  )
   return (
     <Section id="api" title={t('api.title')} lead={t('api.lead')}>
       <Fetched query={access} rows={2}>
@@ -49,31 +41,24 @@ export function ApiSection({ accountId }: { accountId: number }) {
             ) : (
               <ApiUsage access={data} />
             )}
-            <ApiKeys access={data} onRevoked={revoked} />
+            <ApiKeys
+              access={data}
+              onRevoked={({ id, name }) => onRemoved(id, t('api.revoked', { name }))}
+            />
             <p className="settings-done settings-after" role="status">
               {message}
             </p>
-            {newKey && (
+            {shown && (
               <NewSecret
-                title={t('api.shown', { name: newKey.name })}
-                secret={newKey.key}
+                title={t('api.shown', { name: shown.name })}
+                secret={shown.key}
                 copyLabel={t('api.copyKey')}
                 savedLabel={t('api.done')}
-                onSaved={() => {
-                  setNewKey(null)
-                  focusSection()
-                }}
+                onSaved={hide}
               />
             )}
-            {data.callsPerDay !== 0 && !newKey && (
-              <CreateApiKey
-                access={data}
-                onCreated={(key) => {
-                  setMessage(null)
-                  setNewKey(key)
-                  return renew()
-                }}
-              />
+            {data.callsPerDay !== 0 && !shown && (
+              <CreateApiKey access={data} onCreated={onCreated} />
             )}
             {data.callsPerDay !== 0 && (
               <>

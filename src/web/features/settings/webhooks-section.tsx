@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { NewWebhook } from '#contract/webhooks.ts'
 import { webhooksQuery } from '#web/alert-queries.ts'
@@ -11,24 +10,19 @@ import { NewSecret } from './new-secret.tsx'
 import { PlanNeeded } from './plan-needed.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
+import { useSecretList } from './use-secret-list.ts'
 import { WebhookRow } from './webhook-row.tsx'
 
 /** Webhooks: their state and deliveries, and a form to add one. */
 export function WebhooksSection({ accountId }: { accountId: number }) {
   const { t } = useSettingsMessages()
   const api = useApi()
-  const queries = useQueryClient()
-  const [message, setMessage] = useState<string | null>(null)
-  const [shown, setShown] = useState<NewWebhook | null>(null)
   const query = webhooksQuery(api, accountId)
   const access = useQuery(query)
-  const renew = () => queries.invalidateQueries({ queryKey: query.queryKey })
-  // The pressed button is gone, so move the focus to the section.
-  const focusSection = () => document.getElementById('webhooks')?.focus({ preventScroll: true })
-  const show = (webhook: NewWebhook) => {
-    setMessage(null)
-    setShown(webhook)
-  }
+  const { message, shown, show, hide, onCreated, onRemoved } = useSecretList<NewWebhook>(
+    'webhooks',
+    query.queryKey,
+  )
   return (
     <Section id="webhooks" title={t('webhooks.title')} lead={t('webhooks.lead')}>
       <Fetched query={access} rows={1}>
@@ -50,12 +44,7 @@ export function WebhooksSection({ accountId }: { accountId: number }) {
                     webhook={webhook}
                     canSend={data.maxWebhooks > 0}
                     onSecret={show}
-                    onDeleted={async () => {
-                      await renew()
-                      setShown((one) => (one?.id === webhook.id ? null : one))
-                      setMessage(t('webhooks.deleted'))
-                      focusSection()
-                    }}
+                    onDeleted={() => onRemoved(webhook.id, t('webhooks.deleted'))}
                   />
                 ))}
               </ul>
@@ -74,20 +63,11 @@ export function WebhooksSection({ accountId }: { accountId: number }) {
                 secret={shown.secret}
                 copyLabel={t('webhooks.copySecret')}
                 savedLabel={t('webhooks.saved')}
-                onSaved={() => {
-                  setShown(null)
-                  focusSection()
-                }}
+                onSaved={hide}
               />
             )}
             {data.maxWebhooks > 0 && !shown && (
-              <CreateWebhook
-                access={data}
-                onCreated={(webhook) => {
-                  show(webhook)
-                  return renew()
-                }}
-              />
+              <CreateWebhook access={data} onCreated={onCreated} />
             )}
             {data.maxWebhooks > 0 && (
               <p className="settings-lead settings-after">
