@@ -4,33 +4,35 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVapidKeys } from '#adapters/web-push/web-push.ts'
 import { changeSearch } from '#core/searches/manage.ts'
-import { matchListing } from '#core/searches/match.ts'
 import { startTelegramBot } from '#demo/telegram-bot/server.ts'
 import { addAccount, addPushBrowser } from '#test/alert-rows.ts'
 import { startPushService } from '#test/doubles/push-service/server.ts'
 import { startSmtp } from '#test/doubles/smtp/server.ts'
-import { addFlat } from '#test/listing-rows.ts'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { addChatsWithSearch } from '../notification-rows.ts'
-import { startScript, type Child } from './processes.ts'
+import {
+  announceFlat,
+  countDeliveries,
+  createSenderProcess,
+  killRepeatedly,
+  measureSlowest,
+  waitUntilSettled,
+} from './sender-kills.ts'
 
 /** Each person has a chat, a browser and an email address, and is told of each flat in all. */
 const PEOPLE = 140
 const FLATS = 12
 const KILLS = 50
 const PER_SECOND = 150
-/** Requests that the three senders may have in flight when they are killed. */
-const AT_ONCE = 10 + 10 + 3
 const MAX_DELAY_SECONDS = 2
 
 let database: TestDatabase
-let child: Child | undefined
+let sender: ReturnType<typeof createSenderProcess> | undefined
 beforeAll(async () => {
   database = await cloneDatabase()
 })
 afterAll(async () => {
-  child?.process.kill('SIGKILL')
-  await child?.ended
+  await sender?.kill()
   await database.close()
 })
 
@@ -43,7 +45,6 @@ test(
     const smtp = await startSmtp()
     const vapid = { ...createVapidKeys(), subject: 'mailto:hello@bina.example' }
     push.trustOnly(vapid.publicKey)
-    const objectsDir = mkdtempSync(path.join(tmpdir(), 'channels-killed-'))
     try {
       const chats = await addChatsWithSearch(database, bot, PEOPLE)
       const browsers = []
@@ -67,12 +68,7 @@ test(
             changeSearch(tx, owner, searchId, { channels: ['push', 'email'] }, new Date()),
           )
       }
-      const announce = async () => {
-        const flat = await addFlat(db)
-        const event = { listingId: flat, reason: 'new', dedupeKey: '', details: {} } as const
-        await db.transaction().execute((tx) => matchListing(tx, event, new Date()))
-      }
-      for (let n = 0; n < FLATS; n += 1) await announce()
+      for (let n = 0; n < FLATS; n += 1) await announceFlat(database)
 
       const limited = chats[0]!
       bot.fault({ kind: '429', retryAfter: 30, share: 1, chatId: limited.telegramId })
@@ -85,40 +81,21 @@ test(
       smtp.failSometimes({ at: 'RCPT', code: 451 }, 0.07)
       smtp.failSometimes('drop-after-data', 0.03)
 
-      const start = async () => {
-        child = startScript('run-sender.ts', [
-          database.url,
-          objectsDir,
-          bot.url,
-          bot.token,
-          String(PER_SECOND),
-          JSON.stringify(vapid),
-          smtp.url,
-        ])
-        await child.line(/^sending$/m)
-      }
-      const count = async (condition: string): Promise<number> =>
-        Number(
-          (
-            await database.pool.query<{ count: string }>(
-              `select count(*) from delivery where ${condition}`,
-            )
-          ).rows[0]!.count,
-        )
+      sender = createSenderProcess({
+        databaseUrl: database.url,
+        objectsDir: mkdtempSync(path.join(tmpdir(), 'channels-killed-')),
+        telegram: { apiUrl: bot.url, token: bot.token, perSecond: PER_SECOND },
+        push: { vapid },
+        email: { smtpUrl: smtp.url },
+      })
+      const count = (condition?: string) => countDeliveries(database, condition)
       const isLimited = `channel = 'telegram' and recipient_id = ${limited.chatId}`
-      const waiting = () => count(`sent_at is null and failed_at is null and not (${isLimited})`)
-      const total = await count('true')
+      const isOther = `not (${isLimited})`
+      const total = await count()
       const sent = () => count('sent_at is not null')
-      for (let kills = 0; kills < KILLS; kills += 1) {
-        const most = (await sent()) + Math.floor(Math.random() * 1.7 * (total / (KILLS + 1)))
-        await start()
-        for (let waited = 0; waited < 400 && (await sent()) <= most; waited += 1)
-          await new Promise((resolve) => setTimeout(resolve, 25))
-        child!.process.kill('SIGKILL')
-        await child!.ended
-      }
-      await start()
-      while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+      await killRepeatedly(sender, { kills: KILLS, total, countSent: sent })
+      const atOnce = await sender.start()
+      await waitUntilSettled(database, isOther)
       const ofPeople = PEOPLE * FLATS
       const distinct = {
         telegram: new Set(bot.sentMessages.map(({ chatId, text }) => `${chatId} ${text}`)).size,
@@ -127,7 +104,7 @@ test(
       }
       const pushed = browsers.flatMap((one) => push.messages(one)).length
       const received = bot.sentMessages.length + pushed + smtp.received.length
-      const repeated = received - (await count('sent_at is not null'))
+      const repeated = received - (await sent())
       const lostResponses =
         bot.sentMessages.filter(({ answered }) => !answered).length +
         push.requests.filter(({ status }) => status === 0).length +
@@ -140,28 +117,18 @@ test(
       expect(distinct.email).toBe(ofPeople)
       expect(bot.sentMessages.some(({ chatId }) => chatId === limited.telegramId)).toBe(false)
       expect(await count(`${isLimited} and sent_at is null`)).toBe(FLATS)
-      expect(repeated).toBeLessThanOrEqual(lostResponses + KILLS * AT_ONCE)
+      expect(repeated).toBeLessThanOrEqual(lostResponses + KILLS * atOnce)
 
       // Everybody else is told as fast while that chat is tried again each second.
       bot.restore()
       push.restore()
-      const announceToAll = async (): Promise<number> => {
-        const before = new Date()
-        await announce()
-        while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-        const { rows } = await database.pool.query<{ slowest: number }>(
-          `select max(extract(epoch from sent_at - created_at))::float slowest from delivery
-          where created_at >= $1 and tries = 1`,
-          [before],
-        )
-        return rows[0]!.slowest
-      }
+      smtp.restore()
       bot.fault({ kind: '429', retryAfter: 600, share: 1, chatId: limited.telegramId })
-      const alone = await announceToAll()
+      const alone = await measureSlowest(database, isOther)
       bot.restore()
       bot.fault({ kind: '429', retryAfter: 1, share: 1, chatId: limited.telegramId })
       await database.pool.query(`update delivery set due_at = now() where ${isLimited}`)
-      const beside = await announceToAll()
+      const beside = await measureSlowest(database, isOther)
       console.log(`slowest message: ${alone} s, beside a limited chat ${beside} s`)
       expect(beside).toBeLessThan(alone + MAX_DELAY_SECONDS)
     } finally {

@@ -7,34 +7,28 @@ import type { TestDatabase } from '../clone-database.ts'
 import { startTelegramBot } from '#demo/telegram-bot/server.ts'
 import type { SentMessage, FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { addNotifications } from '../notification-rows.ts'
-import { startScript } from './processes.ts'
-import type { Child } from './processes.ts'
+import { createSenderProcess, killRepeatedly, waitUntilSettled } from './sender-kills.ts'
 
 const NOTIFICATIONS = 5000
 const CHATS = 1000
 const KILLS = 50
 /** Rate limit of both sides. With the real limits this test would take hours. */
 const PER_SECOND = 150
-/** Concurrent requests of a sender. */
-const AT_ONCE = 10
 /** Maximum time from Telegram's response to the commit, on a busy machine. */
 const WINDOW_MS = 1500
 
 let database: TestDatabase
 let fake: FakeTelegramBot
-let child: Child | undefined
+let sender: ReturnType<typeof createSenderProcess> | undefined
 beforeAll(async () => {
   database = await cloneDatabase()
   fake = await startTelegramBot({ limits: { overall: 10_000, chat: 10_000 } })
 })
 afterAll(async () => {
-  child?.process.kill('SIGKILL')
-  await child?.ended
+  await sender?.kill()
   await fake.stop()
   await database.close()
 })
-
-type Life = { from: number; until: number }
 
 test(
   'a sender killed fifty times loses no notification and repeats only those in flight',
@@ -56,46 +50,23 @@ test(
     ] as const)
       for (const method of ['sendMessage', 'sendPhoto']) fake.fault({ kind, method, share })
 
-    const lives: Life[] = []
-    const waiting = async () =>
-      Number(
-        (
-          await database.pool.query<{ count: string }>(
-            'select count(*) from notification where sent_at is null and failed_at is null',
-          )
-        ).rows[0]!.count,
-      )
-    while (lives.length <= KILLS) {
-      const sentBefore = fake.sentMessages.length
-      const from = Date.now()
-      child = startScript('run-sender.ts', [
-        database.url,
-        objectsDir,
-        fake.url,
-        fake.token,
-        String(PER_SECOND),
-      ])
-      await child.line(/^sending$/m)
-      if (lives.length === KILLS) {
-        while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
-        lives.push({ from, until: Date.now() })
-        break
-      }
-      // A random number of messages, so that the kills are spread over all of them.
-      const most = sentBefore + 1 + Math.floor(Math.random() * 1.7 * (NOTIFICATIONS / (KILLS + 1)))
-      while (
-        fake.sentMessages.length < most &&
-        child.process.exitCode === null &&
-        (await waiting()) > 0
-      )
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
-      child.process.kill('SIGKILL')
-      await child.ended
-      lives.push({ from, until: Date.now() })
-    }
+    sender = createSenderProcess({
+      databaseUrl: database.url,
+      objectsDir,
+      telegram: { apiUrl: fake.url, token: fake.token, perSecond: PER_SECOND },
+    })
+    const killedAt = await killRepeatedly(sender, {
+      kills: KILLS,
+      total: NOTIFICATIONS,
+      countSent: () => fake.sentMessages.length,
+    })
+    const atOnce = await sender.start()
+    await waitUntilSettled(database)
 
-    const { answerLost, unwritten, others, mostAtOnce } = assertDelivered(fake.sentMessages, lives)
+    const { answerLost, unwritten, others, mostAtOnce } = classifyRepeated(
+      fake.sentMessages,
+      killedAt,
+    )
     const {
       rows: [row],
     } = await database.pool.query<{ sent: number; failed: number; notified: number }>(
@@ -112,7 +83,7 @@ test(
     expect(row).toEqual({ sent: NOTIFICATIONS, failed: 0, notified: NOTIFICATIONS })
     expect(new Set(fake.sentMessages.map(nameOf)).size).toBe(NOTIFICATIONS)
     expect(others).toEqual([])
-    expect(mostAtOnce).toBeLessThanOrEqual(AT_ONCE)
+    expect(mostAtOnce).toBeLessThanOrEqual(atOnce)
     expect(answerLost).toBeGreaterThan(0)
   },
   30 * 60_000,
@@ -121,22 +92,20 @@ test(
 const nameOf = ({ chatId, text }: SentMessage): string => `${chatId} ${text}`
 
 /** Classifies duplicate messages: each but the last of a message must have a valid reason. */
-function assertDelivered(
+function classifyRepeated(
   taken: readonly SentMessage[],
-  lives: readonly Life[],
+  killedAt: readonly number[],
 ): { answerLost: number; unwritten: number; others: SentMessage[]; mostAtOnce: number } {
   const last = new Map(taken.map((one) => [nameOf(one), one]))
   const again = taken.filter((one) => last.get(nameOf(one)) !== one)
   const answered = again.filter((one) => one.answered)
-  const lifeOf = (one: SentMessage): Life => lives.find(({ until }) => one.at <= until)!
-  const unwritten = answered.filter(
-    (one) => lifeOf(one) !== lives.at(-1) && lifeOf(one).until - one.at < WINDOW_MS,
-  )
-  const atOnce = lives.map((life) => unwritten.filter((one) => lifeOf(one) === life).length)
+  const findKill = ({ at }: SentMessage) => killedAt.find((killed) => at <= killed)
+  const unwritten = answered.filter((one) => (findKill(one) ?? Infinity) - one.at < WINDOW_MS)
+  const byKill = killedAt.map((at) => unwritten.filter((one) => findKill(one) === at).length)
   return {
     answerLost: again.length - answered.length,
     unwritten: unwritten.length,
     others: answered.filter((one) => !unwritten.includes(one)),
-    mostAtOnce: Math.max(...atOnce),
+    mostAtOnce: Math.max(...byKill),
   }
 }

@@ -12,50 +12,43 @@ import { createPushChannel } from '#core/push/push-channel.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createWebhookChannel } from '#core/webhooks/webhook-channel.ts'
 import { startSender } from '#worker/sender.ts'
+import type { SenderOptions } from './sender-kills.ts'
 
-// A process of fault tests: the part of a worker that sends messages, with a database, a folder of
-// photos and a Bot API. Tests kill it.
-// `vapid` and `smtpUrl`, if given, add browsers and emails, `webhookHosts` webhooks.
-const [url, objectsDir, apiUrl, token, perSecond, vapid, smtpUrl, webhookHosts] =
-  process.argv.slice(2) as [string, string, string, string, string, string?, string?, string?]
-const database = openDatabase(url)
+// A process of fault tests: the part of a worker that sends messages. Tests kill it.
+const { databaseUrl, objectsDir, telegram, push, email, webhooks } = JSON.parse(
+  process.argv[2]!,
+) as SenderOptions
+const database = openDatabase(databaseUrl)
 const emit = (level: string) => (details: object, message: string) =>
   process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
 const log = { info: emit('info'), warn: emit('warn'), error: emit('error') }
-const locks = await openSessionLocks(url, (line) => log.warn({}, line))
-const { messenger } = createTelegramBot({ token, apiUrl })
-const objects = createFolderStore(objectsDir)
-const publicUrl = 'https://bina.example'
-const secrets = openSecrets('a key of at least thirty-two characters')
-const db = database.kysely
-const channels: Channel[] = [
-  createTelegramChannel({
-    db,
-    objects,
-    messenger,
-    publicUrl,
-    limits: { perSecond: Number(perSecond), recipientIntervalMs: 0 },
-  }),
-]
-if (vapid && smtpUrl)
+const locks = await openSessionLocks(databaseUrl, (line) => log.warn({}, line))
+const shared = {
+  db: database.kysely,
+  objects: createFolderStore(objectsDir),
+  secrets: openSecrets('a key of at least thirty-two characters'),
+  publicUrl: 'https://bina.example',
+}
+const channels: Channel[] = []
+if (telegram)
   channels.push(
-    createPushChannel(createWebPush({ vapid: JSON.parse(vapid), allowLoopback: true }), secrets),
+    createTelegramChannel({
+      ...shared,
+      messenger: createTelegramBot(telegram).messenger,
+      limits: { perSecond: telegram.perSecond, recipientIntervalMs: 0 },
+    }),
+  )
+if (push)
+  channels.push(createPushChannel(createWebPush({ ...push, allowLoopback: true }), shared.secrets))
+if (email)
+  channels.push(
     createEmailChannel({
-      db,
-      objects,
-      secrets,
-      publicUrl,
-      mailer: createSmtpMailer({ url: smtpUrl, from: 'Bina <no-reply@bina.example>' }),
+      ...shared,
+      mailer: createSmtpMailer({ url: email.smtpUrl, from: 'Bina <no-reply@bina.example>' }),
     }),
   )
-if (webhookHosts)
-  channels.push(
-    createWebhookChannel({
-      db,
-      secrets,
-      publicUrl,
-      service: createWebhooks({ allowedHosts: webhookHosts.split(',') }).service,
-    }),
-  )
-for (const channel of channels) startSender({ url, database, channel, log }, locks)
-process.stdout.write('sending\n')
+if (webhooks)
+  channels.push(createWebhookChannel({ ...shared, service: createWebhooks(webhooks).service }))
+for (const channel of channels) startSender({ url: databaseUrl, database, channel, log }, locks)
+const inFlight = channels.reduce((sum, { limits }) => sum + limits.concurrency, 0)
+process.stdout.write(`sending, ${inFlight} at once\n`)

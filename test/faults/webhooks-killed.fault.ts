@@ -7,19 +7,21 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSearch, createSearch } from '#core/searches/manage.ts'
-import { matchListing } from '#core/searches/match.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { startTelegramBot } from '#demo/telegram-bot/server.ts'
 import { addAccount, addWebhook, WEBHOOK_SECRET } from '#test/alert-rows.ts'
-import { addFlat } from '#test/listing-rows.ts'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
-import { startScript, type Child } from './processes.ts'
+import {
+  announceFlat,
+  countDeliveries,
+  createSenderProcess,
+  killRepeatedly,
+  measureSlowest,
+  waitUntilSettled,
+} from './sender-kills.ts'
 
 const WEBHOOKS = 1000
 const FLATS = 5
 const KILLS = 50
-/** Requests that the sender may have in flight when it is killed. */
-const AT_ONCE = 40
 /** Hosts of the webhooks, on loopback addresses; the first webhook of the first is limited. */
 const HOSTS = Array.from({ length: 20 }, (_, n) => `127.0.1.${n + 1}`)
 const SLOW_HOST = '127.0.2.1'
@@ -28,13 +30,12 @@ const SLOW_MS = 2000
 const MAX_DELAY_SECONDS = 5
 
 let database: TestDatabase
-let child: Child | undefined
+let sender: ReturnType<typeof createSenderProcess> | undefined
 beforeAll(async () => {
   database = await cloneDatabase()
 })
 afterAll(async () => {
-  child?.process.kill('SIGKILL')
-  await child?.ended
+  await sender?.kill()
   await database.close()
 })
 
@@ -44,7 +45,6 @@ test(
   'a sender of webhooks, killed fifty times, loses no event, and slow hosts delay nobody',
   async () => {
     const db = database.kysely
-    const bot = await startTelegramBot({})
     const secrets = openSecrets('a key of at least thirty-two characters')
     let failures = 0.1
     let lost = 0
@@ -75,7 +75,6 @@ test(
     })
     await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
     const { port } = server.address() as AddressInfo
-    const objectsDir = mkdtempSync(path.join(tmpdir(), 'webhooks-killed-'))
 
     /** Administrators need no plan. */
     const addOwner = async (host: string, urlPath: string): Promise<number> => {
@@ -88,51 +87,23 @@ test(
       })
       return id
     }
-    const announce = async () => {
-      const flat = await addFlat(db)
-      const event = { listingId: flat, reason: 'new', dedupeKey: '', details: {} } as const
-      await db.transaction().execute((tx) => matchListing(tx, event, new Date()))
-    }
-    const count = async (condition: string): Promise<number> =>
-      Number(
-        (
-          await database.pool.query<{ count: string }>(
-            `select count(*) from delivery where ${condition}`,
-          )
-        ).rows[0]!.count,
-      )
-    const start = async () => {
-      child = startScript('run-sender.ts', [
-        database.url,
-        objectsDir,
-        bot.url,
-        bot.token,
-        '30',
-        '',
-        '',
-        [...HOSTS, SLOW_HOST].join(','),
-      ])
-      await child.line(/^sending$/m)
-    }
+    const count = (condition?: string) => countDeliveries(database, condition)
+    sender = createSenderProcess({
+      databaseUrl: database.url,
+      objectsDir: mkdtempSync(path.join(tmpdir(), 'webhooks-killed-')),
+      webhooks: { allowedHosts: [...HOSTS, SLOW_HOST] },
+    })
     try {
       const limited = await addOwner(HOSTS[0]!, '/limited')
       for (let n = 1; n < WEBHOOKS; n += 1) await addOwner(HOSTS[n % HOSTS.length]!, `/${n}`)
-      for (let n = 0; n < FLATS; n += 1) await announce()
-      const total = await count('true')
+      for (let n = 0; n < FLATS; n += 1) await announceFlat(database)
+      const total = await count()
       expect(total).toBe(WEBHOOKS * FLATS)
       const sent = () => count('sent_at is not null')
       const isOther = `recipient_id <> ${limited}`
-      const waiting = () => count(`sent_at is null and failed_at is null and ${isOther}`)
-      for (let kills = 0; kills < KILLS; kills += 1) {
-        const most = (await sent()) + Math.floor(Math.random() * 1.7 * (total / (KILLS + 1)))
-        await start()
-        for (let waited = 0; waited < 400 && (await sent()) <= most; waited += 1)
-          await new Promise((resolve) => setTimeout(resolve, 25))
-        child!.process.kill('SIGKILL')
-        await child!.ended
-      }
-      await start()
-      while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+      await killRepeatedly(sender, { kills: KILLS, total, countSent: sent })
+      const atOnce = await sender.start()
+      await waitUntilSettled(database, isOther)
       const repeated = accepted.length - (await sent())
       console.log(
         `${total} deliveries, ${KILLS} kills: ${accepted.length} accepted requests, ` +
@@ -144,31 +115,18 @@ test(
         (WEBHOOKS - 1) * FLATS,
       )
       expect(await count(`recipient_id = ${limited} and sent_at is null`)).toBe(FLATS)
-      expect(repeated).toBeLessThanOrEqual(lost + KILLS * AT_ONCE)
+      expect(repeated).toBeLessThanOrEqual(lost + KILLS * atOnce)
 
       // Everybody else is told as fast beside a slow host.
       failures = 0
       const slow: number[] = []
-      const announceToAll = async (): Promise<number> => {
-        const before = new Date()
-        await announce()
-        const others = `${isOther} and recipient_id <> all('{${slow.join(',')}}')`
-        while ((await count(`sent_at is null and failed_at is null and ${others}`)) > 0)
-          await new Promise((resolve) => setTimeout(resolve, 50))
-        const { rows } = await database.pool.query<{ slowest: number }>(
-          `select max(extract(epoch from sent_at - created_at))::float slowest from delivery
-          where created_at >= $1 and ${others}`,
-          [before],
-        )
-        return rows[0]!.slowest
-      }
-      const alone = await announceToAll()
+      const isFast = () => `${isOther} and recipient_id <> all('{${slow.join(',')}}')`
+      const alone = await measureSlowest(database, isFast())
       for (let n = 0; n < SLOW_WEBHOOKS; n += 1) slow.push(await addOwner(SLOW_HOST, `/slow${n}`))
-      const beside = await announceToAll()
+      const beside = await measureSlowest(database, isFast())
       console.log(`slowest event: ${alone} s, beside a slow host ${beside} s`)
       expect(beside).toBeLessThan(alone + MAX_DELAY_SECONDS)
     } finally {
-      await bot.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     }

@@ -34,6 +34,8 @@ export type FakeSmtp = {
   failSometimes(fault: SmtpFault, share: number): void
   /** Makes the next messages or connections fail. `times` defaults to 1. */
   fail(fault: SmtpFault, times?: number): void
+  /** Ends all faults. */
+  restore(): void
   /** How many of these faults have not occurred yet. */
   remainingFaults(): number
   /** Total number of connections. */
@@ -149,6 +151,10 @@ export async function startSmtp({
     failSometimes: (fault, share) => void random.push({ fault, share }),
     fail(fault, times = 1) {
       for (let i = 0; i < times; i++) faults.push(fault)
+    },
+    restore() {
+      faults.length = 0
+      random.length = 0
     },
     remainingFaults: () => faults.length,
     connections: () => connections,
