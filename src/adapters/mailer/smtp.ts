@@ -47,6 +47,7 @@ export function createSmtpMailer({
       ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
       : {}),
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
+    // More than there are alerts in flight, so that a code never waits for them.
     maxConnections: 3,
     maxMessages: 100,
     // nodemailer requeues only emails whose transfer had not started. Senders retry all others.
