@@ -1,4 +1,3 @@
-import type { Listing } from '#contract/listings.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import { photoUrl } from '#contract/photo-url.ts'
 import { toSingleLine } from '#core/emails/mask-email.ts'
@@ -17,22 +16,17 @@ const MAX_PATH_LENGTH = 600
 /** The approximate width at which browsers show the image, in pixels. */
 const PHOTO_WIDTH = 800
 
-type ListingPush = NotificationContent & {
-  notificationId: string
-  pause: { browser: number; search: number; proof: string }
-}
+/** What the button of a notification needs to pause the search. */
+export type PushPause = { browser: number; search: number; proof: string }
+
+type ListingPush = NotificationContent & { notificationId: string; pause: PushPause }
 
 /**
  * Builds a push notification about a flat: price and place in the title, reason and search in the
  * body. Always under 3 kB, the limit of `PushService.send`.
  */
-export function buildListingPayload({
-  notificationId,
-  pause,
-  ...content
-}: ListingPush): PushPayload {
+export function buildListingPayload(content: ListingPush): PushPayload {
   const { listing, language } = content
-  const t = notificationMessages[language]
   const alert = describeAlert(content)
   const address = listing.addressNames[language] ?? listing.address
   const lines = [
@@ -41,19 +35,10 @@ export function buildListingPayload({
     alert.search,
   ]
   return {
-    tag: `notification-${notificationId}`,
+    ...buildFrame(content),
     title: alert.title,
     body: lines.filter((line) => line !== '').join('\n'),
-    language,
     url: `/listing/${listing.id}`,
-    image: choosePhoto(listing),
-    openLabel: t('open'),
-    pause: {
-      label: t('pause'),
-      done: t('push.paused'),
-      failed: t('push.pauseFailed'),
-      ...pause,
-    },
   }
 }
 
@@ -61,28 +46,15 @@ export function buildListingPayload({
  * Builds a push notification about several flats, newest first: their number in the title, search
  * and first flats in the body. Under 3 kB too.
  */
-export function buildDigestPayload(
-  alerts: readonly Alert[],
-  pause: ListingPush['pause'],
-): PushPayload {
+export function buildDigestPayload(alerts: readonly Alert[], pause: PushPause): PushPayload {
   const { listing, language, notification } = alerts[0]!
-  const t = notificationMessages[language]
   const { title, yourSearch, flats, listPath } = describeDigest(alerts)
   const named = flats.slice(0, MAX_NAMED_FLATS).map((flat) => flat.title)
   return {
-    tag: `notification-${notification.id}`,
+    ...buildFrame({ listing, language, notificationId: notification.id, pause }),
     title,
     body: [yourSearch, ...named].join('\n'),
-    language,
     url: listPath.length > MAX_PATH_LENGTH ? '/#alerts' : listPath,
-    image: choosePhoto(listing),
-    openLabel: t('open'),
-    pause: {
-      label: t('pause'),
-      done: t('push.paused'),
-      failed: t('push.pauseFailed'),
-      ...pause,
-    },
   }
 }
 
@@ -98,5 +70,20 @@ export const buildTestPayload = (language: Language): PushPayload => ({
   pause: null,
 })
 
-const choosePhoto = ({ photos: [photo] }: Listing): string | null =>
-  photo ? photoUrl(photo, PHOTO_WIDTH) : null
+/** What alerts about one flat and about several have in common; the photo is that of `listing`. */
+function buildFrame({
+  notificationId,
+  pause,
+  listing,
+  language,
+}: Pick<ListingPush, 'notificationId' | 'pause' | 'listing' | 'language'>) {
+  const t = notificationMessages[language]
+  const [photo] = listing.photos
+  return {
+    tag: `notification-${notificationId}`,
+    language,
+    image: photo ? photoUrl(photo, PHOTO_WIDTH) : null,
+    openLabel: t('open'),
+    pause: { label: t('pause'), done: t('push.paused'), failed: t('push.pauseFailed'), ...pause },
+  }
+}

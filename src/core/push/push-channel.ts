@@ -1,10 +1,15 @@
 import type { PushPayload } from '#contract/push-payload.ts'
-import type { Channel, ChannelLimits } from '#core/notifications/channel.ts'
+import type { Alert, Channel, ChannelLimits } from '#core/notifications/channel.ts'
 import { refreshSearches } from '#core/searches/account-searches.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { markGone } from './browser-store.ts'
 import { createPauseProof } from './pause-proof.ts'
-import { buildDigestPayload, buildListingPayload, buildTestPayload } from './payload.ts'
+import {
+  buildDigestPayload,
+  buildListingPayload,
+  buildTestPayload,
+  type PushPause,
+} from './payload.ts'
 import type { PushOptions, PushService } from './push-service.ts'
 
 type PushMessage = { payload: PushPayload; options: PushOptions }
@@ -18,32 +23,26 @@ export function createPushChannel(
   service: PushService,
   secrets: Secrets,
 ): Channel<'push', PushMessage> {
+  const toPause = ({ recipientId, notification }: Alert): PushPause => {
+    const target = { browser: recipientId, search: notification.searchId }
+    return { ...target, proof: createPauseProof(secrets, target) }
+  }
   return {
     name: 'push',
     limits: LIMITS,
     reasons: { gone: 'the browser is gone', unwanted: 'push is off for the search' },
 
-    async renderNotification({ notification, recipientId, expiresAt, now, ...alert }) {
-      const target = { browser: recipientId, search: notification.searchId }
-      const payload = buildListingPayload({
-        ...alert,
-        ...notification,
-        notificationId: notification.id,
-        pause: { ...target, proof: createPauseProof(secrets, target) },
-      })
-      const topic = `notification${notification.id}`
-      return { payload, options: { topic, ttlSeconds: secondsBetween(now, expiresAt) } }
+    async renderNotification(alert) {
+      const { notification } = alert
+      const pause = toPause(alert)
+      const content = { ...alert, ...notification, notificationId: notification.id, pause }
+      return { payload: buildListingPayload(content), options: toOptions(alert) }
     },
 
     async renderDigest(alerts) {
-      const { notification, recipientId, expiresAt, now } = alerts[0]!
-      const target = { browser: recipientId, search: notification.searchId }
-      const payload = buildDigestPayload(alerts, {
-        ...target,
-        proof: createPauseProof(secrets, target),
-      })
-      const topic = `notification${notification.id}`
-      return { payload, options: { topic, ttlSeconds: secondsBetween(now, expiresAt) } }
+      const newest = alerts[0]!
+      const payload = buildDigestPayload(alerts, toPause(newest))
+      return { payload, options: toOptions(newest) }
     },
 
     renderContent: async (_, { language, expiresAt, now }) => ({
@@ -60,6 +59,11 @@ export function createPushChannel(
     },
   }
 }
+
+const toOptions = ({ notification, expiresAt, now }: Alert): PushOptions => ({
+  topic: `notification${notification.id}`,
+  ttlSeconds: secondsBetween(now, expiresAt),
+})
 
 const secondsBetween = (from: Date, to: Date): number =>
   Math.ceil((to.getTime() - from.getTime()) / 1000)
