@@ -19,7 +19,7 @@ const readBacklogs = async () =>
     (await readMetrics(db)).backlogs.map(({ name, ...backlog }) => [name, backlog]),
   )
 
-test('deliveries are counted by kind, and those of a rate-limited webhook are nobody else’s', async () => {
+test('deliveries are counted by kind, those of a rate-limited webhook apart', async () => {
   const now = new Date()
   const accountId = await addAccount(db)
   const chatId = await addChat(db, { accountId })
@@ -53,7 +53,8 @@ test('deliveries are counted by kind, and those of a rate-limited webhook are no
   await queue('push', browserId, { kind: 'test' })
   await queue('webhook', webhookId, { kind: 'test' })
   await pool.query(`
-    update delivery set created_at = now() - interval '1 minute', due_at = now() - interval '1 minute';
+    update delivery
+    set created_at = now() - interval '1 minute', due_at = now() - interval '1 minute';
     update delivery set due_at = now() - interval '1 hour', last_error = 'HTTP 429'
     where channel = 'webhook'`)
 
