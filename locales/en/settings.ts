@@ -226,7 +226,7 @@ export const messages = {
   'webhooks.title': 'Webhooks',
   'webhooks.lead': 'Your alerts as signed requests to your own program.',
   'webhooks.part': 'Webhooks come with the Yearly plan.',
-  'webhooks.resting': "Yours receive nothing until you're on it again.",
+  'webhooks.inactive': "Yours receive nothing until you're on it again.",
   'webhooks.none': "You don't have any webhooks yet.",
   'webhooks.which': 'Each saved search has its own switch for webhooks.',
   'webhooks.url': 'New webhook address',

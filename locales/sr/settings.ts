@@ -232,7 +232,7 @@ export const messages: Translated<typeof en> = {
   'webhooks.title': 'Vebhukovi',
   'webhooks.lead': 'Vaša obaveštenja kao potpisani zahtevi vašem programu.',
   'webhooks.part': 'Vebhukovi su deo godišnjeg paketa.',
-  'webhooks.resting': 'Vaši ne dobijaju ništa dok ponovo ne budete na njemu.',
+  'webhooks.inactive': 'Vaši ne dobijaju ništa dok ponovo ne budete na njemu.',
   'webhooks.none': 'Još nemate nijedan vebhuk.',
   'webhooks.which': 'Svaka sačuvana pretraga ima svoj prekidač za vebhukove.',
   'webhooks.url': 'Adresa novog vebhuka',

@@ -31,7 +31,8 @@ export function WebhooksSection({ accountId }: { accountId: number }) {
             {data.maxWebhooks === 0 && (
               <PlanNeeded
                 text={
-                  t('webhooks.part') + (data.webhooks.length > 0 ? ` ${t('webhooks.resting')}` : '')
+                  t('webhooks.part') +
+                  (data.webhooks.length > 0 ? ` ${t('webhooks.inactive')}` : '')
                 }
               />
             )}
