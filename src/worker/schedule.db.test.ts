@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
+import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme, type FakeTme } from '#demo/t-me/server.ts'
@@ -55,12 +56,8 @@ const ports = (): WorkerPorts =>
     database,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
   }) as unknown as WorkerPorts
-const start = () =>
-  void (schedule = startSchedule(
-    ports(),
-    createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }),
-    locks,
-  ))
+const readTme = (): ChannelReader => createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] })
+const start = (reader = readTme()) => void (schedule = startSchedule(ports(), reader, locks))
 const until = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 25))
 }
@@ -95,6 +92,31 @@ test('a channel whose Retry-After is 115 days delays no other channel', async ()
   for (const { next_read_at } of rows)
     expect(next_read_at.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000)
   expect(events()).toEqual([])
+})
+
+test('a channel whose read throws fails alone', async () => {
+  const reader = readTme()
+  start({
+    async readPage(request) {
+      const page = await reader.readPage(request)
+      if (request.username !== NAMES[0] || page.kind !== 'page') return page
+      return { ...page, channel: { ...page.channel, title: 'Fl\0ts' } }
+    },
+  })
+  await until(async () => Object.values(await outcomes()).every((outcome) => outcome !== null))
+  expect(await outcomes()).toEqual({
+    ...Object.fromEntries(NAMES.map((name) => [name, 'page'])),
+    [NAMES[0]!]: 'unreachable',
+  })
+  expect(
+    await db.selectFrom('channel').selectAll().where('failures', '>', 0).execute(),
+  ).toMatchObject([{ username: NAMES[0], outcome_detail: 'internal error: see the log' }])
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      event: 'scheduler.tick.failed',
+      error: expect.stringContaining('0x00'),
+    }),
+  )
 })
 
 test('three failing channels do not stop the others: a good one is probed', async () => {

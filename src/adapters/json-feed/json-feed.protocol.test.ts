@@ -22,6 +22,9 @@ const answers: Record<string, RequestListener> = {
   '/html': (_, response) => response.end('<!doctype html>'),
   '/latin1': (_, response) => response.end(Buffer.from([0x22, 0xe9, 0x22])),
   '/no-list': (_, response) => response.end('{"offers":[],"version":1}'),
+  '/hostile': (_, response) =>
+    response.end(JSON.stringify({ ...FEED, title: ' a\0\u202eb\ud800 ' })),
+  '/hostile-keys': (_, response) => response.end('{"a\\u0000\\ud800b":1}'),
   '/limit': (_, response) => response.writeHead(429, { 'retry-after': '90' }).end(),
   '/busy': (_, response) => response.writeHead(503, { 'retry-after': '9' }).end(),
   '/down': (_, response) => response.writeHead(502).end(),
@@ -100,6 +103,8 @@ test.each([
       outline: 'it has offers, version',
     },
   ],
+  ['/hostile', { kind: 'feed', channel: { title: 'ab\ufffd' } }],
+  ['/hostile-keys', { kind: 'unrecognised', outline: 'it has a\ufffdb' }],
   ['/limit', { kind: 'throttled', reason: 'HTTP 429', retryAfterSeconds: 90 }],
   ['/busy', { kind: 'throttled', reason: 'HTTP 503', retryAfterSeconds: 9 }],
   ['/down', { kind: 'unreachable', reason: 'HTTP 502' }],

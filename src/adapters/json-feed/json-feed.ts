@@ -3,6 +3,7 @@ import type { FeedPage, PageOutcome, PageRequest } from '#core/channels/channel-
 import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
 import type { Fetch } from '#adapters/http/public-fetch.ts'
 import { createRateLimiter, type RateLimiter } from '#adapters/http/rate-limiter.ts'
+import { cleanText } from '#adapters/telegram-web/message-text.ts'
 import { findAt, readItems } from './read-items.ts'
 
 export type JsonFeedsOptions = {
@@ -84,12 +85,12 @@ function readDocument(bytes: Uint8Array, headers: Headers, feed: FeedRequest): F
   }
   const items = readItems(document, feed.settings)
   if ('problem' in items) return unrecognised(items.problem, document)
-  const title = findAt(document, '/title')
+  const title = readTitle(findAt(document, '/title'))
   return {
     kind: 'feed',
     channel: {
       username: feed.username,
-      title: typeof title === 'string' ? title.trim().slice(0, MAX_TITLE_LENGTH) : feed.username,
+      title: title || feed.username,
       description: null,
       photoUrl: null,
       subscribers: null,
@@ -103,12 +104,15 @@ function readDocument(bytes: Uint8Array, headers: Headers, feed: FeedRequest): F
   }
 }
 
+const readTitle = (value: unknown): string =>
+  typeof value === 'string' ? cleanText(value.slice(0, MAX_TITLE_LENGTH)) : ''
+
 /** `outline`: the keys of the document, to find the right pointer. */
 function unrecognised(reason: string, document?: unknown): PageOutcome {
   const keys = typeof document === 'object' && document !== null ? Object.keys(document) : []
   return {
     kind: 'unrecognised',
     reason,
-    outline: `it has ${keys.slice(0, 20).join(', ') || 'no keys'}`,
+    outline: cleanText(`it has ${keys.slice(0, 20).join(', ') || 'no keys'}`),
   }
 }

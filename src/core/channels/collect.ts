@@ -182,6 +182,18 @@ export async function rereadPage(
   return { summary, lowest }
 }
 
+/**
+ * Counts a read that threw as a failure of its channel. Otherwise the channel would stay the most
+ * overdue one, and be read again and again before all others.
+ */
+export async function recordThrownRead(db: Db, channelId: number, at: Date): Promise<void> {
+  const channel = await findChannel(db, channelId)
+  if (!channel) return
+  const outcome = { kind: 'unreachable', reason: 'internal error: see the log' } as const
+  const schedule = { postsLastDay: 0, intervalMs: null }
+  await finishReading(db, channel, outcome, emptySummary(), schedule, { startedAt: at, at })
+}
+
 async function openContext(
   database: Database,
   channel: Channel,
@@ -190,23 +202,25 @@ async function openContext(
   return {
     db: await inHomeCity(database.kysely, channel.id, channel.city),
     channelId: channel.id,
-    summary: {
-      outcome: 'page',
-      detail: null,
-      pages: 0,
-      seen: 0,
-      created: [],
-      changed: [],
-      removed: 0,
-      removalOnHold: null,
-      unparsed: [],
-      isGapOpen: false,
-      retryAfterSeconds: null,
-    },
+    summary: emptySummary(),
     horizon: new Date(startedAt.getTime() - historyDays * DAY),
     runAt,
   }
 }
+
+const emptySummary = (): CollectSummary => ({
+  outcome: 'page',
+  detail: null,
+  pages: 0,
+  seen: 0,
+  created: [],
+  changed: [],
+  removed: 0,
+  removalOnHold: null,
+  unparsed: [],
+  isGapOpen: false,
+  retryAfterSeconds: null,
+})
 
 /** Stores the newest page. Returns where to continue backwards, null when there is no gap. */
 async function saveNewestPage(

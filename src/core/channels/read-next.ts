@@ -2,7 +2,13 @@ import type { SourceName } from '#contract/sources.ts'
 import type { Database } from '#core/db/database.ts'
 import type { ChannelReader } from './channel-reader.ts'
 import { answerCheck, findNextCheck } from './checks.ts'
-import { type CollectOptions, type CollectSummary, collectChannel, rereadPage } from './collect.ts'
+import {
+  type CollectOptions,
+  type CollectSummary,
+  collectChannel,
+  recordThrownRead,
+  rereadPage,
+} from './collect.ts'
 import { findNextDueChannel } from './due.ts'
 import { createRereads } from './rereads.ts'
 import type { DueChannel } from './store.ts'
@@ -11,7 +17,8 @@ type Options = Pick<CollectOptions, 'signal' | 'intervalMs'> & { now: () => Date
 
 /**
  * Reads one thing after another: a check that somebody waits for and a channel that is due in turn,
- * else recent flats again. `onRead` gets the summary of each request or channel.
+ * else recent flats again. `onRead` gets the summary of each request or channel. What a read throws is
+ * thrown, and counts as a failure of its channel.
  */
 export function createReads(
   database: Database,
@@ -22,11 +29,20 @@ export function createReads(
   const db = database.kysely
   const rereads = createRereads(db)
   let wasCheck = false
-  const readChannel = async (channel: DueChannel): Promise<true> => {
-    const summary = await collectChannel(database, reader, channel.id, options)
-    if (summary) onRead(channel, summary)
+  const attempt = async (channel: DueChannel, read: () => Promise<void>): Promise<true> => {
+    try {
+      await read()
+    } catch (error) {
+      await recordThrownRead(db, channel.id, options.now())
+      throw error
+    }
     return true
   }
+  const readChannel = (channel: DueChannel): Promise<true> =>
+    attempt(channel, async () => {
+      const summary = await collectChannel(database, reader, channel.id, options)
+      if (summary) onRead(channel, summary)
+    })
   return {
     readChannel,
     /** Reads what is next of these sources. Returns false when there is nothing to read. */
@@ -38,17 +54,22 @@ export function createReads(
       if (isCheck) {
         const channel = { ...check, id: check.channelId }
         const record = (summary: CollectSummary) => onRead(channel, summary)
-        await answerCheck(database, reader, check, options, record)
-        return true
+        return attempt(channel, () => answerCheck(database, reader, check, options, record))
       }
       if (due) return readChannel(due)
       const reread = await rereads.next(options.now(), sources)
       if (!reread) return false
       const { channel, before } = reread
-      const read = await rereadPage(database, reader, channel.id, before, options)
-      rereads.record(reread, read?.lowest ?? null)
-      if (read) onRead(channel, read.summary)
-      return true
+      return attempt(channel, async () => {
+        let lowest: number | null = null
+        try {
+          const read = await rereadPage(database, reader, channel.id, before, options)
+          lowest = read?.lowest ?? null
+          if (read) onRead(channel, read.summary)
+        } finally {
+          rereads.record(reread, lowest)
+        }
+      })
     },
   }
 }
