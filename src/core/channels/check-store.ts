@@ -16,14 +16,18 @@ export type ReadState = {
   /** Not in the channel when last read: not removed yet, or removed. */
   isMissing: boolean
   isRemoved: boolean
-  /** Whether the pipeline is working on it, or on a reply to it. */
+  /** Whether the pipeline is working on it, or on a reply to it, since it was read. */
   isInProgress: boolean
 }
 
-/** The post in the city of its channel (inHomeCity). */
+/**
+ * The post in the city of its channel (inHomeCity). What was read before `progressSince` does not count
+ * as in progress: the pipeline is behind.
+ */
 export async function findReadState(
   db: Db,
   { channelId, messageId }: PostPlace,
+  progressSince: Date,
 ): Promise<ReadState | null> {
   const { rows } = await sql<ReadState>`
     select c.origin, c.is_active and c.failures = 0 "isReadable",
@@ -33,6 +37,7 @@ export async function findReadState(
       exists (
         select from post own
         where own.channel_id = p.channel_id and own.step <> 'done' and own.step_error is null
+          and own.seen_at > ${progressSince}
           and (own.id = p.id or own.reply_to = any(p.message_id || p.album_ids))
       ) "isInProgress"
     from post p

@@ -66,6 +66,15 @@ test('a post is outdated after two minutes, unless its channel cannot be read', 
   })
 })
 
+test('a post is in progress for two minutes at most after it was read', async () => {
+  post(1)
+  await collect()
+  const [{ message_id: id } = { message_id: 0 }] = await posts()
+  expect(await getPostState(db, place(id), now())).toMatchObject({ isInProgress: true })
+  later(2 * MINUTE + 1)
+  expect(await getPostState(db, place(id), now())).toMatchObject({ isInProgress: false })
+})
+
 test('pages with recent flats are read again every twelve minutes, others never', async () => {
   const text = (n: number) =>
     `Rent! 2-room apartment in Vake, Paliashvili ${n}, ${400 + 10 * n}$ per month.`

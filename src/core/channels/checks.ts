@@ -45,7 +45,8 @@ export type PostState = PostPlace & {
 
 export async function getPostState(db: Db, post: PostPlace, now: Date): Promise<PostState | null> {
   const { channelId, messageId } = post
-  const state = await findReadState(await inHomeCity(db, channelId), post)
+  const recently = before(now, CHECK_AFTER_MS)
+  const state = await findReadState(await inHomeCity(db, channelId), post, recently)
   if (!state) return null
   const { isPolled, isPushed } = SOURCES[state.origin]
   const isMassRemoval =
@@ -58,7 +59,7 @@ export async function getPostState(db: Db, post: PostPlace, now: Date): Promise<
     isGone: state.isRemoved || (state.isMissing && !isMassRemoval),
     requestedAt: await findOpenCheck(db, post, before(now, OPEN_MS)),
     isInProgress: state.isInProgress,
-    isOutdated: isPolled && state.isReadable && state.readAt < before(now, CHECK_AFTER_MS),
+    isOutdated: isPolled && state.isReadable && state.readAt < recently,
   }
 }
 
@@ -99,7 +100,7 @@ export async function answerCheck(
   const now = options.now ?? (() => new Date())
   const home = await inHomeCity(db, channelId)
   const findUncovered = async () => {
-    const state = await findReadState(home, check)
+    const state = await findReadState(home, check, requestedAt)
     return state?.isReadable && state.readAt < requestedAt ? state : null
   }
   let uncovered = await findUncovered()

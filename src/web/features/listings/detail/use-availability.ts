@@ -10,8 +10,14 @@ const STALE_MS = 2 * 60_000
 /** How often the result of a check is asked for: at first, and at last. */
 const POLL_MS = 1000
 const MAX_POLL_MS = 5000
+/** Over three minutes, in which each check ends. */
+const MAX_POLLS = 45
 /** Lists and listings may be a second old. */
 const RELOAD_MS = 1500
+const MAX_RELOADS = 4
+
+/** `polls`: how often the result of this check was asked for. */
+type Polled = Availability & { polls: number }
 
 /**
  * Whether the flat is still offered, read in the browser only: the visit has its post read again.
@@ -23,37 +29,46 @@ export function useAvailability({
 }: Pick<Listing | ListingItem, 'id' | 'status'>): Availability | undefined {
   const api = useApi()
   const queries = useQueryClient()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['availability', id],
     queryFn: ({ signal }) => readAvailability(api, queries, id, signal),
     staleTime: STALE_MS,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      state.data?.isChecking ? Math.min(MAX_POLL_MS, POLL_MS + 250 * state.dataUpdateCount) : false,
+      isPolled(state.data, state.status === 'error') &&
+      Math.min(MAX_POLL_MS, POLL_MS + 250 * state.data.polls),
   })
   const isChanged = data !== undefined && data.status !== status
   useEffect(() => {
     if (!isChanged) return
     const { queryKey } = listingQuery(api, id)
-    const reload = () => void queries.invalidateQueries({ queryKey })
-    reload()
+    let reloads = 0
     const timer = setInterval(reload, RELOAD_MS)
+    function reload(): void {
+      void queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
+      if (++reloads === MAX_RELOADS) clearInterval(timer)
+    }
+    reload()
     return () => clearInterval(timer)
   }, [api, queries, id, isChanged])
-  return data
+  return data && { ...data, isChecking: isPolled(data, isError) }
 }
+
+const isPolled = (data: Polled | undefined, isError: boolean): data is Polled =>
+  !isError && data?.isChecking === true && data.polls < MAX_POLLS
 
 async function readAvailability(
   api: ApiClient,
   queries: QueryClient,
   id: number,
   signal: AbortSignal,
-): Promise<Availability> {
+): Promise<Polled> {
   const input = { params: { id }, signal }
-  const known = queries.getQueryData<Availability>(['availability', id])
-  if (known?.isChecking) return api.getAvailability(input)
-  return api.checkAvailability(input).catch((error: unknown) => {
+  const known = queries.getQueryData<Polled>(['availability', id])
+  if (known?.isChecking) return { ...(await api.getAvailability(input)), polls: known.polls + 1 }
+  const found = await api.checkAvailability(input).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 429) return api.getAvailability(input)
     throw error
   })
+  return { ...found, polls: 0 }
 }
