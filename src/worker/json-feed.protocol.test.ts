@@ -11,7 +11,9 @@ import { createJsonFeeds } from '#adapters/json-feed/json-feed.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
 import { addChannel } from '#core/channels/admin.ts'
+import { answerCheck, findNextCheck, getPostState, requestCheck } from '#core/channels/checks.ts'
 import { collectChannel } from '#core/channels/collect.ts'
+import { createRereads } from '#core/channels/rereads.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { loadListings } from '#core/listings/find-store.ts'
 import { viewStored } from '#core/listings/view.ts'
@@ -36,6 +38,8 @@ const offer = (no: string, price: number, changes: object = {}) => ({
   ...changes,
 })
 
+/** For the feed. */
+let requests = 0
 let site: Server
 let base: string
 let channelId: number
@@ -48,6 +52,7 @@ const reader = createJsonFeeds({ fetch: publicFetch.fetch })
 beforeAll(async () => {
   site = createServer((request, response) => {
     if (request.url?.startsWith('/photos/')) return void response.end(PHOTO)
+    requests += 1
     const body = JSON.stringify({ data: { offers } })
     const etag = `"${createHash('sha256').update(body).digest('hex')}"`
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
@@ -103,6 +108,12 @@ const posts = () =>
     .select(['external_id', 'message_id', 'url', 'revision', 'step', 'vanished_at'])
     .orderBy('message_id')
     .execute()
+async function check(post: Parameters<typeof requestCheck>[1]): Promise<void> {
+  const now = () => new Date(Date.now() + minutes * MINUTE)
+  await requestCheck(db, post, now())
+  const found = await findNextCheck(db, now(), ['json'])
+  await answerCheck(database, reader, found!, { now }, () => {})
+}
 /** The listing with this price, once all posts are processed. */
 async function listingOf(price: number, photos = 0) {
   for (;;) {
@@ -187,6 +198,25 @@ test('unreadable items are named, and the others are stored', async () => {
   await collect()
 })
 
+test('a check of a post reads the feed once, which covers all its posts', async () => {
+  const post = { channelId, messageId: 2, origin: 'json' as const }
+  await db.updateTable('channel').set({ is_active: true }).execute()
+  const at = () => new Date(Date.now() + minutes * MINUTE)
+  expect(await getPostState(db, post, at())).toMatchObject({ isOutdated: false })
+  await collect(3) // not modified
+  expect(await getPostState(db, post, at())).toMatchObject({ isOutdated: true })
+  const before = requests
+  await check(post)
+  expect(requests).toBe(before + 1)
+  for (const messageId of [1, 2, 3])
+    expect(await getPostState(db, { ...post, messageId }, at())).toMatchObject({
+      isOutdated: false,
+    })
+  minutes += 20
+  expect(await createRereads(db).next(at(), ['json'])).toBeNull()
+  await db.updateTable('channel').set({ is_active: false }).execute()
+})
+
 test('what the feed no longer lists is removed after two reads', async () => {
   offers = offers.filter(({ no }) => no !== 'b-2')
   expect(await collect()).toMatchObject({ removed: 0 })
@@ -219,5 +249,16 @@ test('a feed of the newest posts only removes none', async () => {
   offers = []
   await collect()
   expect(await collect(11)).toMatchObject({ removed: 0, removalOnHold: null })
+  // Nothing tells of them any more. A check reads the feed again, once.
+  await db.updateTable('channel').set({ is_active: true }).execute()
+  minutes += 3
+  const at = () => new Date(Date.now() + minutes * MINUTE)
+  const post = { channelId, messageId: 1, origin: 'json' as const }
+  const { readAt, isOutdated } = (await getPostState(db, post, at()))!
+  expect(isOutdated).toBe(true)
+  const before = requests
+  await check(post)
+  expect(requests).toBe(before + 1)
+  expect(await getPostState(db, post, at())).toMatchObject({ readAt, isOutdated: false })
   expect((await posts()).filter(({ vanished_at }) => vanished_at)).toEqual([])
 })

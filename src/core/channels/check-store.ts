@@ -63,21 +63,18 @@ export async function insertCheck(
     where post_check.requested_at <= ${since} or post_check.requested_at > ${now}`.execute(db)
 }
 
-/** When the open check of a post was requested; null without one. */
-export async function findOpenCheck(
+/** The last check of a post; null without one. `doneAt` null: it is not answered. */
+export async function findLastCheck(
   db: Db,
   { channelId, messageId }: PostPlace,
-  openSince: Date,
-): Promise<Date | null> {
+): Promise<{ requestedAt: Date; doneAt: Date | null } | null> {
   const row = await db
     .selectFrom('post_check')
-    .select('requested_at')
+    .select(['requested_at as requestedAt', 'done_at as doneAt'])
     .where('channel_id', '=', channelId)
     .where('message_id', '=', messageId)
-    .where('requested_at', '>', openSince)
-    .where('done_at', 'is', null)
     .executeTakeFirst()
-  return row?.requested_at ?? null
+  return row ?? null
 }
 
 export type Check = PostPlace & {
@@ -145,7 +142,7 @@ export async function findChannelToReread(
     .select(['id', 'username', 'origin'])
     .where('is_active', '=', true)
     .where('failures', '=', 0)
-    .where('origin', 'in', sources)
+    .where((eb) => eb('origin', '=', eb.fn.any(eb.val(sources))))
     .where('read_at', 'is not', null)
     .where((eb) =>
       // A time further ahead comes from a wrong clock.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openChannel } from '#test/channel.ts'
 import { publishPostById } from '#test/publish-posts.ts'
-import { findNextCheck, getPostState, requestCheck } from './checks.ts'
+import { answerCheck, findNextCheck, getPostState, requestCheck } from './checks.ts'
 import { rereadPage } from './collect.ts'
 import { createRereads } from './rereads.ts'
 
@@ -11,7 +11,7 @@ const { database, db, tme, reader, clock, name, channelId, post, collect, posts 
   await openChannel()
 const now = () => new Date(clock.at)
 const later = (ms: number) => void (clock.at += ms)
-const place = (messageId: number) => ({ channelId: channelId(), messageId })
+const place = (messageId: number) => ({ channelId: channelId(), messageId, origin: 'web' as const })
 const openChecks = () =>
   db.selectFrom('post_check').selectAll().where('done_at', 'is', null).execute()
 
@@ -64,6 +64,23 @@ test('a post is outdated after two minutes, unless its channel cannot be read', 
     isOutdated: false,
     isLive: true,
   })
+})
+
+test('a post that its check did not cover is not checked again for ten minutes', async () => {
+  post(30)
+  await collect()
+  const [{ message_id: id } = { message_id: 0 }] = await posts()
+  tme.deletePost(name(), id)
+  // An administrator has decided to keep it.
+  await db.updateTable('post').set({ removal_dismissed_at: now() }).execute()
+  later(2 * MINUTE + 1)
+  expect(await getPostState(db, place(id), now())).toMatchObject({ isOutdated: true })
+  await requestCheck(db, place(id), now())
+  await answerCheck(database, reader, (await findNextCheck(db, now(), ['web']))!, { now }, () => {})
+  later(10 * MINUTE - 1)
+  expect(await getPostState(db, place(id), now())).toMatchObject({ isOutdated: false })
+  later(2)
+  expect(await getPostState(db, place(id), now())).toMatchObject({ isOutdated: true })
 })
 
 test('a post is in progress for two minutes at most after it was read', async () => {

@@ -8,7 +8,7 @@ import {
   type PostPlace,
   deleteChecksBefore,
   findOldestCheck,
-  findOpenCheck,
+  findLastCheck,
   findReadState,
   insertCheck,
   markChecked,
@@ -20,6 +20,11 @@ const MINUTE = 60_000
 
 /** A post that was read within this time is not read again for somebody who looks at it. */
 export const CHECK_AFTER_MS = 2 * MINUTE
+/**
+ * A post that its last check did not cover is not checked again within this time. Such are posts that
+ * cannot be parsed, those that a feed no longer lists, and those that an administrator keeps.
+ */
+const RETRY_MS = 10 * MINUTE
 /** Nobody waits longer for a check. */
 const OPEN_MS = MINUTE
 /** Half of the requests that a host gets within that time; the other half is the schedule's. */
@@ -29,6 +34,7 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** What is known of a post in its channel. */
 export type PostState = PostPlace & {
+  origin: SourceName
   /** When a read last covered the post. */
   readAt: Date
   /** Whether new versions of the post are sent to us, so that there is nothing to read. */
@@ -44,31 +50,43 @@ export type PostState = PostPlace & {
 }
 
 export async function getPostState(db: Db, post: PostPlace, now: Date): Promise<PostState | null> {
-  const { channelId, messageId } = post
+  const { channelId } = post
   const recently = before(now, CHECK_AFTER_MS)
   const state = await findReadState(await inHomeCity(db, channelId), post, recently)
   if (!state) return null
-  const { isPolled, isPushed } = SOURCES[state.origin]
+  const { origin, readAt } = state
+  const { isPolled, isPushed } = SOURCES[origin]
   const isMassRemoval =
     state.isMissing && (await findSuspectedRemoval(db, channelId, now))?.isOnHold === true
+  const check = await findLastCheck(db, checkedPlace({ ...post, origin }))
+  const isOpen = check?.doneAt === null && check.requestedAt > before(now, OPEN_MS)
+  const wasVain =
+    check?.doneAt != null && check.doneAt > before(now, RETRY_MS) && readAt < check.requestedAt
   return {
-    channelId,
-    messageId,
-    readAt: state.readAt,
+    ...post,
+    origin,
+    readAt,
     isLive: isPushed && !isPolled,
     isGone: state.isRemoved || (state.isMissing && !isMassRemoval),
-    requestedAt: await findOpenCheck(db, post, before(now, OPEN_MS)),
+    requestedAt: isOpen ? check.requestedAt : null,
     isInProgress: state.isInProgress,
-    isOutdated: isPolled && state.isReadable && state.readAt < recently,
+    isOutdated: isPolled && state.isReadable && readAt < recently && !wasVain,
   }
 }
 
+/** What a check reads again: the page of the post, or the whole channel, which has the id 0. */
+const checkedPlace = (post: CheckedPost): PostPlace =>
+  SOURCES[post.origin].isPaged ? post : { channelId: post.channelId, messageId: 0 }
+
+type CheckedPost = PostPlace & Pick<PostState, 'origin'>
+
 /**
  * Requests that a post is read again. All who look at it share the request, and a post gets one in
- * two minutes, whatever its result. Does nothing while many others are waiting.
+ * two minutes, whatever its result; the posts of a channel without pages share them. Does nothing
+ * while many others are waiting.
  */
-export async function requestCheck(db: Db, post: PostPlace, now: Date): Promise<void> {
-  await insertCheck(db, post, {
+export async function requestCheck(db: Db, post: CheckedPost, now: Date): Promise<void> {
+  await insertCheck(db, checkedPlace(post), {
     now,
     since: before(now, CHECK_AFTER_MS),
     openSince: before(now, OPEN_MS),
@@ -86,7 +104,7 @@ export const findNextCheck = (
 /**
  * Answers a check by at most two requests: for the newest page of the channel, which has replies
  * such as "rented", unless it was read lately, and for the page with the post, unless it was that
- * one. `onRead` gets the summary of each.
+ * one. A channel without pages gets one. `onRead` gets the summary of each.
  */
 export async function answerCheck(
   database: Database,
@@ -104,10 +122,9 @@ export async function answerCheck(
     return state?.isReadable && state.readAt < requestedAt ? state : null
   }
   let uncovered = await findUncovered()
-  if (
-    uncovered &&
-    (channelReadAt === null || channelReadAt < before(requestedAt, CHECK_AFTER_MS))
-  ) {
+  const isNewestRead =
+    channelReadAt !== null && channelReadAt >= before(requestedAt, CHECK_AFTER_MS)
+  if (!SOURCES[check.origin].isPaged || (uncovered && !isNewestRead)) {
     const newest = { ...options, maxPages: 1, isUnconditional: true }
     const summary = await collectChannel(database, reader, channelId, newest)
     if (!summary) return

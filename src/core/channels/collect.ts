@@ -147,7 +147,7 @@ export async function collectChannel(
 }
 
 /**
- * Reads one page again, to find edits and deletions: that of the posts below `before`, which must
+ * Reads one page of a paged channel again, to find edits and deletions: that of the posts below `before`, which must
  * not be within an album. The cursor stays. A failure counts like that of any other read. `lowest`:
  * the page covers the ids from there, null when it was not read.
  */
@@ -166,10 +166,10 @@ export async function rereadPage(
   const { db, summary } = context
   const outcome = await reader.readPage({ origin, username, settings, before, signal })
   if (signal?.aborted) return null
-  summary.outcome = outcome.kind === 'feed' ? 'page' : outcome.kind
+  if (outcome.kind === 'feed') throw new Error('a feed has no pages')
+  summary.outcome = outcome.kind
   summary.isGapOpen = channel.gapBefore !== null
-  if (outcome.kind === 'feed') await saveFeed(context, outcome, false, startedAt)
-  else if (outcome.kind === 'empty')
+  if (outcome.kind === 'empty')
     await checkRange(context, { from: 0, to: before - 1, shown: [] }, startedAt)
   else if (outcome.kind === 'page') await saveOlderPage(context, before, outcome, startedAt)
   else {

@@ -3,6 +3,7 @@ import type { Db } from '#core/db/database.ts'
 import { inHomeCity } from '#core/posts/copies.ts'
 import { findChannelToReread, findPageToReread, saveRereadAt } from './check-store.ts'
 import { DAY } from './read-schedule.ts'
+import { SOURCES } from './source.ts'
 import type { DueChannel } from './store.ts'
 
 const MINUTE = 60_000
@@ -19,14 +20,15 @@ export type Reread = { channel: DueChannel; messageId: number; before: number }
 
 /**
  * Finds the pages to read again when nothing else is to be read, so that edits and deletions of
- * recent flats are found: one channel after another, each from its newest recent flat down. Pages
+ * recent flats are found: one paged channel after another, each from its newest recent flat down. Pages
  * without such flats, and those that were read anyway, are left out.
  */
 export function createRereads(db: Db) {
   /** The channel being read, and below which id it goes on. */
   let current: { channel: DueChannel; below: number } | null = null
   return {
-    async next(now: Date, sources: readonly SourceName[]): Promise<Reread | null> {
+    async next(now: Date, all: readonly SourceName[]): Promise<Reread | null> {
+      const sources = all.filter((name) => SOURCES[name].isPaged)
       const ago = (ms: number) => new Date(now.getTime() - ms)
       if (current && !sources.includes(current.channel.origin)) current = null
       for (;;) {

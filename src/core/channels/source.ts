@@ -7,6 +7,8 @@ export type Source = {
   isPolled: boolean
   /** Whether posts are taken that something sends us, such as Telegram's updates of our bot. */
   isPushed: boolean
+  /** Whether a polled channel has pages; else one request returns all of its posts (FeedPage). */
+  isPaged: boolean
   /** Whether all channels are on one host, so that failures of several show that it is down. */
   isOneHost: boolean
   /** The public page of a channel. */
@@ -28,17 +30,18 @@ const telegram = {
 
 /** Each source, by the name that `channel.origin` has. See docs/sources.md. */
 export const SOURCES: Record<SourceName, Source> = {
-  web: { ...telegram, isPolled: true, isPushed: true, isOneHost: true },
-  bot: { ...telegram, isPolled: false, isPushed: true, isOneHost: false },
+  web: { ...telegram, isPolled: true, isPushed: true, isPaged: true, isOneHost: true },
+  bot: { ...telegram, isPolled: false, isPushed: true, isPaged: false, isOneHost: false },
   json: {
     channelLink: ({ settings }) => settings.url!,
     postLink: ({ url }) => url!,
     isPolled: true,
     isPushed: false,
+    isPaged: false,
     isOneHost: false,
   },
-  export: { ...telegram, isPolled: false, isPushed: false, isOneHost: false },
-  sample: { ...telegram, isPolled: true, isPushed: false, isOneHost: false },
+  export: { ...telegram, isPolled: false, isPushed: false, isPaged: false, isOneHost: false },
+  sample: { ...telegram, isPolled: true, isPushed: false, isPaged: true, isOneHost: false },
 }
 
 /** The sources whose channels are read by the schedule. */
