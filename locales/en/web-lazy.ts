@@ -202,7 +202,7 @@ export const messages = {
   'gallery.zoomIn': 'Zoom in',
   'gallery.zoomOut': 'Zoom out',
   'availability.checking': 'Checking now…',
-  'availability.live': 'Updated live by its channel',
+  'availability.live': 'Edits to the post appear here at once',
   'availability.now': 'Checked just now',
   'availability.seconds': {
     one: 'Checked {n} second ago',

@@ -196,7 +196,7 @@ export const messages: Translated<typeof en> = {
   'gallery.zoomIn': 'Մեծացնել',
   'gallery.zoomOut': 'Փոքրացնել',
   'availability.checking': 'Ստուգվում է…',
-  'availability.live': 'Փոփոխություններն անմիջապես են երևում',
+  'availability.live': 'Գրառման փոփոխություններն այստեղ երևում են անմիջապես',
   'availability.now': 'Ստուգվել է հենց նոր',
   'availability.seconds': { other: 'Ստուգվել է {n} վայրկյան առաջ' },
   'availability.minutes': { other: 'Ստուգվել է {n} րոպե առաջ' },

@@ -203,7 +203,7 @@ export const messages: Translated<typeof en> = {
   'gallery.zoomIn': 'გადიდება',
   'gallery.zoomOut': 'დაპატარავება',
   'availability.checking': 'მოწმდება…',
-  'availability.live': 'ცვლილებები მაშინვე აისახება',
+  'availability.live': 'პოსტის ცვლილებები აქ მაშინვე აისახება',
   'availability.now': 'შემოწმდა ახლახან',
   'availability.seconds': { other: 'შემოწმდა {n} წამის წინ' },
   'availability.minutes': { other: 'შემოწმდა {n} წუთის წინ' },

@@ -267,7 +267,7 @@ export const messages: Translated<typeof en> = {
   'gallery.zoomIn': 'Увеличить',
   'gallery.zoomOut': 'Уменьшить',
   'availability.checking': 'Проверяем…',
-  'availability.live': 'Изменения приходят сразу',
+  'availability.live': 'Изменения в посте сразу видны здесь',
   'availability.now': 'Проверено только что',
   'availability.seconds': {
     one: 'Проверено {n} секунду назад',

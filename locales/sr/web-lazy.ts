@@ -225,7 +225,7 @@ export const messages: Translated<typeof en> = {
   'gallery.zoomIn': 'Uvećaj',
   'gallery.zoomOut': 'Umanji',
   'availability.checking': 'Proveravamo…',
-  'availability.live': 'Izmene stižu odmah',
+  'availability.live': 'Izmene objave se ovde odmah vide',
   'availability.now': 'Provereno upravo sada',
   'availability.seconds': {
     one: 'Provereno pre {n} sekundu',

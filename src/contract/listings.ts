@@ -205,7 +205,7 @@ export const availabilitySchema = z.object({
   checkedAt: instant.nullable(),
   /** Whether it is being read again, or a new version of it is being processed. */
   isChecking: z.boolean(),
-  /** Whether its edits arrive by themselves, so that it need not be read again. */
+  /** Whether its edits arrive by themselves, so that it need not be read again; if it is ACTIVE. */
   isLive: z.boolean(),
   /** Whether none of its posts was in its channel any more. The listing expires a day later. */
   isGone: z.boolean(),

@@ -181,6 +181,20 @@ test('flats are not marked when a page lacks so many that it may be wrong', asyn
   expect(await check(600)).toMatchObject({ status: 'ACTIVE', isGone: false })
 })
 
+test('a post is live while its channel is read by the bot and its flat is offered', async () => {
+  const channel = (changes: { origin?: 'bot'; is_active?: boolean }) =>
+    db.updateTable('channel').set(changes).where('username', '=', name).execute()
+  const setStatus = (status: 'ACTIVE' | 'RENTED') =>
+    db.updateTable('listing').set({ status }).where('id', '=', flats.get(690)!.listing).execute()
+  await channel({ origin: 'bot' })
+  expect(await look(690, true)).toMatchObject({ isChecking: false, isLive: true })
+  await setStatus('RENTED')
+  expect(await look(690, true)).toMatchObject({ isLive: false })
+  await setStatus('ACTIVE')
+  await channel({ is_active: false })
+  expect(await look(690, true)).toMatchObject({ isLive: false })
+})
+
 test('nothing is requested from a channel that rejects requests', async () => {
   await rest(3)
   tme.fail('throttle', { channel: name })

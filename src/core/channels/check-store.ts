@@ -7,7 +7,9 @@ export type PostPlace = { channelId: number; messageId: number }
 
 export type ReadState = {
   origin: SourceName
-  /** Whether its channel is read, and the last read of it succeeded. */
+  /** Whether its channel is read. */
+  isActive: boolean
+  /** Whether it is, and the last read of it succeeded. */
   isReadable: boolean
   /** When a read last covered the post. */
   readAt: Date
@@ -30,7 +32,7 @@ export async function findReadState(
   progressSince: Date,
 ): Promise<ReadState | null> {
   const { rows } = await sql<ReadState>`
-    select c.origin, c.is_active and c.failures = 0 "isReadable",
+    select c.origin, c.is_active "isActive", c.is_active and c.failures = 0 "isReadable",
       greatest(p.seen_at, p.last_missed_at, p.vanished_at) "readAt",
       greatest(p.message_id, (select max(id) from unnest(p.album_ids) id)) "lastId",
       p.first_missed_at is not null "isMissing", p.vanished_at is not null "isRemoved",

@@ -66,7 +66,7 @@ export async function getPostState(db: Db, post: PostPlace, now: Date): Promise<
     ...post,
     origin,
     readAt,
-    isLive: isPushed && !isPolled,
+    isLive: isPushed && !isPolled && state.isActive,
     isGone: state.isRemoved || (state.isMissing && !isMassRemoval),
     requestedAt: isOpen ? check.requestedAt : null,
     isInProgress: state.isInProgress,

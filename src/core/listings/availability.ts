@@ -73,7 +73,7 @@ function toAvailability({ status, post }: Found): Availability {
     status,
     checkedAt: post?.readAt.toISOString() ?? null,
     isChecking: post !== null && (post.requestedAt !== null || post.isInProgress),
-    isLive: post?.isLive ?? false,
+    isLive: status === 'ACTIVE' && post?.isLive === true,
     isGone: post?.isGone ?? false,
   }
 }
