@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
-import { createReads } from '#core/channels/read-next.ts'
+import { createReadQueue } from '#core/channels/read-next.ts'
 import { POLLED_SOURCES } from '#core/channels/source.ts'
 import { upsertChannel } from '#core/channels/store.ts'
 import type { Db } from '#core/db/database.ts'
@@ -68,14 +68,15 @@ export const rereads: Claim = {
           return Promise.resolve(page)
         },
       }
-      const reads = createReads(database, reader, { now: () => new Date(clock) }, () => {})
+      const now = () => new Date(clock)
+      const queue = createReadQueue(database, reader, POLLED_SOURCES, { now }, () => {})
       const readUntil = async (end: number) => {
         while (clock < end) {
           if (clock - offeredAt >= MINUTE) {
             await offerNewPosts(db, listing)
             offeredAt = clock
           }
-          if (!(await reads.readNext(POLLED_SOURCES))) clock += SECOND
+          if (!(await queue.readNext())) clock += SECOND
         }
       }
       log(`the first reads, until minute ${WARM_MS / MINUTE} of the simulation`)

@@ -213,7 +213,7 @@ test('a check of a post reads the feed once, which covers all its posts', async 
       isOutdated: false,
     })
   minutes += 20
-  expect(await createRereads(db).next(at(), ['json'])).toBeNull()
+  expect(await createRereads(db, ['json']).next(at())).toBeNull()
   await db.updateTable('channel').set({ is_active: false }).execute()
 })
 

@@ -119,6 +119,33 @@ test('a channel whose read throws fails alone', async () => {
   )
 })
 
+test('a feed that does not answer delays no channel', async () => {
+  const settings = JSON.stringify({ url: 'https://flats.example/feed.json' })
+  await db
+    .insertInto('channel')
+    .values({ username: 'flats.example', city: 'Tbilisi', origin: 'json', settings })
+    .execute()
+  await db
+    .updateTable('channel')
+    .set({ next_read_at: new Date(0) })
+    .where('origin', '=', 'json')
+    .execute()
+  const reader = readTme()
+  let answer: (() => void) | null = null
+  start({
+    readPage: (request) =>
+      request.origin === 'json'
+        ? new Promise((resolve) => {
+            answer = () => resolve({ kind: 'unreachable', reason: 'at last' })
+          })
+        : reader.readPage(request),
+  })
+  await until(() => answer !== null)
+  await until(async () => Object.values(await outcomes()).filter(Boolean).length === NAMES.length)
+  expect(await outcomes()).toMatchObject({ 'flats.example': null })
+  answer!()
+})
+
 test('three failing channels do not stop the others: a good one is probed', async () => {
   start()
   await until(async () => Object.values(await outcomes()).every((outcome) => outcome !== null))

@@ -1,9 +1,10 @@
+import type { SourceName } from '#contract/sources.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import type { CollectSummary } from '#core/channels/collect.ts'
 import { findProbeChannel } from '#core/channels/due.ts'
 import { POLLED_SOURCES, SOURCES } from '#core/channels/source.ts'
 import { createHostBackoff } from '#core/channels/host-backoff.ts'
-import { createReads } from '#core/channels/read-next.ts'
+import { createReadQueue } from '#core/channels/read-next.ts'
 import { repairFutureTimes } from '#core/db/future-times.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { logRemovalHeld, logHost, logSummary } from './collect-report.ts'
@@ -16,13 +17,12 @@ type ReadChannel = NonNullable<Awaited<ReturnType<typeof findProbeChannel>>>
 const TICK_MS = 1000
 /** After this many reads, the clock is checked again. */
 const MAX_READS_IN_A_ROW = 20
-/** These are read while the host of the others is down. */
-const OWN_HOSTS = POLLED_SOURCES.filter((name) => !SOURCES[name].isOneHost)
 
 /**
  * Reads channels that are due, and posts again. One worker of any number does it, the one that
  * holds the lock, so that the channels' host gets requests from one process, one at a time. When
- * that worker dies, another takes over within seconds. Nothing else runs in this loop, see
+ * that worker dies, another takes over within seconds. Sources with hosts of their own have another
+ * loop, so that a slow one does not delay the channels. Nothing else runs in these loops, see
  * upkeep.ts.
  */
 export function startSchedule(
@@ -38,14 +38,18 @@ export function startSchedule(
   const host = createHostBackoff()
   /** By channel, the number of missing posts when it was last logged. */
   const heldLogged = new Map<number, number>()
-  const reads = createReads(
-    ports.database,
-    reader,
-    { now: clock, signal, intervalMs: ports.pollEveryMs ?? null },
-    record,
-  )
+  const createQueue = (sources: readonly SourceName[]) =>
+    createReadQueue(
+      ports.database,
+      reader,
+      sources,
+      { now: clock, signal, intervalMs: ports.pollEveryMs ?? null },
+      record,
+    )
+  const oneHost = createQueue(POLLED_SOURCES.filter((name) => SOURCES[name].isOneHost))
+  const ownHosts = createQueue(POLLED_SOURCES.filter((name) => !SOURCES[name].isOneHost))
 
-  async function tick(): Promise<void> {
+  async function repairTimes(): Promise<void> {
     if (!(await locks.tryAcquire('schedule'))) return
     const repaired = await repairFutureTimes(ports.database.kysely, clock())
     if (repaired)
@@ -53,17 +57,19 @@ export function startSchedule(
         { event: 'clock.moved-back', ...repaired },
         'The clock was set back; repaired times in the future',
       )
-    for (let count = 0; count < MAX_READS_IN_A_ROW && (await readNext()); count++);
   }
 
-  /** Reads what is next. Returns false when there is nothing to read. */
-  async function readNext(): Promise<boolean> {
-    if (signal.aborted || !(await locks.tryAcquire('schedule'))) return false
+  /** `readNext` returns false when there is nothing to read. */
+  async function readAll(readNext: () => Promise<boolean>): Promise<void> {
+    for (let count = 0; count < MAX_READS_IN_A_ROW; count++)
+      if (signal.aborted || !(await locks.tryAcquire('schedule')) || !(await readNext())) return
+  }
+
+  async function readNextOfHost(): Promise<boolean> {
     const which = host.next(elapsed())
+    if (which === 'nothing') return false
     const probe = which === 'probe' ? await findProbeChannel(ports.database.kysely) : null
-    return probe
-      ? reads.readChannel(probe)
-      : reads.readNext(which === 'nothing' ? OWN_HOSTS : POLLED_SOURCES)
+    return probe ? oneHost.readChannel(probe) : oneHost.readNext()
   }
 
   /** Reports what a read found, and how the host answered. */
@@ -87,7 +93,7 @@ export function startSchedule(
       )
   }
 
-  const ended = (async () => {
+  async function repeat(tick: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       // An outage of the database must not end the loop.
       await tick().catch((error: unknown) =>
@@ -98,7 +104,14 @@ export function startSchedule(
       )
       await pause(TICK_MS, signal)
     }
-  })()
+  }
+  const ended = Promise.all([
+    repeat(async () => {
+      await repairTimes()
+      await readAll(readNextOfHost)
+    }),
+    repeat(() => readAll(ownHosts.readNext)),
+  ])
 
   return {
     async stop() {

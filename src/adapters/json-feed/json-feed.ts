@@ -9,6 +9,7 @@ import { findAt, readItems } from './read-items.ts'
 export type JsonFeedsOptions = {
   /** Requests public addresses only, since administrators type the URLs. */
   fetch: Fetch
+  /** For all requests of a read: redirects are followed. */
   timeoutMs?: number
   maxBytes?: number
 }
@@ -38,13 +39,18 @@ export function createJsonFeeds({
     return limiter
   }
 
-  async function request(url: string, feed: FeedRequest, hops: number): Promise<FeedOutcome> {
+  /** `until`: on the monotonic clock. */
+  async function request(
+    url: string,
+    feed: FeedRequest,
+    { hops, until }: { hops: number; until: number },
+  ): Promise<FeedOutcome> {
     const { validators, signal } = feed
     const answer = await limiterOf(url).run(
       () =>
         fetchLimited(url, {
           fetch,
-          timeoutMs,
+          timeoutMs: Math.max(1, Math.ceil(until - performance.now())),
           maxBytes,
           signal,
           headers: {
@@ -63,7 +69,7 @@ export function createJsonFeeds({
     if (status === 304) return { kind: 'not-modified' }
     if (status >= 300 && status < 400 && location && URL.canParse(location, url))
       return hops < MAX_REDIRECTS
-        ? request(new URL(location, url).href, feed, hops + 1)
+        ? request(new URL(location, url).href, feed, { hops: hops + 1, until })
         : { kind: 'unreachable', reason: 'too many redirects' }
     const wait = parseRetryAfter(headers, new Date())
     if (status === 429 || (status === 503 && wait !== null))
@@ -72,7 +78,10 @@ export function createJsonFeeds({
     return readDocument(answer.bytes, headers, feed)
   }
 
-  return { readPage: (feed) => request(feed.settings.url!, feed, 0) }
+  return {
+    readPage: (feed) =>
+      request(feed.settings.url!, feed, { hops: 0, until: performance.now() + timeoutMs }),
+  }
 }
 
 function readDocument(bytes: Uint8Array, headers: Headers, feed: FeedRequest): FeedOutcome {

@@ -23,8 +23,8 @@ export type ReadState = {
 }
 
 /**
- * The post in the city of its channel (inHomeCity). What was read before `progressSince` does not count
- * as in progress: the pipeline is behind.
+ * The post in the city of its channel (inHomeCity). What was read before `progressSince` does not
+ * count as in progress: the pipeline is behind.
  */
 export async function findReadState(
   db: Db,

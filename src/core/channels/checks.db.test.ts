@@ -106,11 +106,11 @@ test('pages with recent flats are read again every twelve minutes, others never'
   await collect({ maxPages: 10 })
   for (const { id } of await posts()) await publishPostById(database, id, now())
   await db.updateTable('post').set({ step: 'done' }).execute()
-  const rereads = createRereads(db)
+  const rereads = createRereads(db, ['web'])
   const readAll = async () => {
     const pages: number[] = []
     for (;;) {
-      const next = await rereads.next(now(), ['web'])
+      const next = await rereads.next(now())
       if (!next) return pages
       pages.push(next.before)
       const read = await rereadPage(database, reader, next.channel.id, next.before, { now })

@@ -21,8 +21,8 @@ const MINUTE = 60_000
 /** A post that was read within this time is not read again for somebody who looks at it. */
 export const CHECK_AFTER_MS = 2 * MINUTE
 /**
- * A post that its last check did not cover is not checked again within this time. Such are posts that
- * cannot be parsed, those that a feed no longer lists, and those that an administrator keeps.
+ * A post that its last check did not cover is not checked again within this time. Such are posts
+ * that cannot be parsed, those that a feed no longer lists, and those that an administrator keeps.
  */
 const RETRY_MS = 10 * MINUTE
 /** Nobody waits longer for a check. */

@@ -147,9 +147,9 @@ export async function collectChannel(
 }
 
 /**
- * Reads one page of a paged channel again, to find edits and deletions: that of the posts below `before`, which must
- * not be within an album. The cursor stays. A failure counts like that of any other read. `lowest`:
- * the page covers the ids from there, null when it was not read.
+ * Reads one page of a paged channel again, to find edits and deletions: that of the posts below
+ * `before`, which must not be within an album. The cursor stays. A failure counts like that of any
+ * other read. `lowest`: the page covers the ids from there, null when it was not read.
  */
 export async function rereadPage(
   database: Database,

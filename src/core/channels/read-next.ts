@@ -16,18 +16,19 @@ import type { DueChannel } from './store.ts'
 type Options = Pick<CollectOptions, 'signal' | 'intervalMs'> & { now: () => Date }
 
 /**
- * Reads one thing after another: a check that somebody waits for and a channel that is due in turn,
- * else recent flats again. `onRead` gets the summary of each request or channel. What a read throws is
- * thrown, and counts as a failure of its channel.
+ * Reads channels of these sources, one after another. Alternates between checks and due channels;
+ * when there are neither, rereads recent flats. `onRead` gets the summary of each request or
+ * channel. What a read throws is thrown, and counts as a failure of its channel.
  */
-export function createReads(
+export function createReadQueue(
   database: Database,
   reader: ChannelReader,
+  sources: readonly SourceName[],
   options: Options,
   onRead: (channel: DueChannel, summary: CollectSummary) => void,
 ) {
   const db = database.kysely
-  const rereads = createRereads(db)
+  const rereads = createRereads(db, sources)
   let wasCheck = false
   const attempt = async (channel: DueChannel, read: () => Promise<void>): Promise<true> => {
     try {
@@ -45,8 +46,8 @@ export function createReads(
     })
   return {
     readChannel,
-    /** Reads what is next of these sources. Returns false when there is nothing to read. */
-    async readNext(sources: readonly SourceName[]): Promise<boolean> {
+    /** Reads what is next. Returns false when there is nothing to read. */
+    async readNext(): Promise<boolean> {
       const check = await findNextCheck(db, options.now(), sources)
       const due = await findNextDueChannel(db, options.now(), sources)
       const isCheck = check !== null && !(wasCheck && due)
@@ -57,7 +58,7 @@ export function createReads(
         return attempt(channel, () => answerCheck(database, reader, check, options, record))
       }
       if (due) return readChannel(due)
-      const reread = await rereads.next(options.now(), sources)
+      const reread = await rereads.next(options.now())
       if (!reread) return false
       const { channel, before } = reread
       return attempt(channel, async () => {

@@ -20,21 +20,20 @@ export type Reread = { channel: DueChannel; messageId: number; before: number }
 
 /**
  * Finds the pages to read again when nothing else is to be read, so that edits and deletions of
- * recent flats are found: one paged channel after another, each from its newest recent flat down. Pages
- * without such flats, and those that were read anyway, are left out.
+ * recent flats are found: one paged channel after another, each from its newest recent flat down.
+ * Pages without such flats, and those that were read anyway, are left out.
  */
-export function createRereads(db: Db) {
+export function createRereads(db: Db, sources: readonly SourceName[]) {
+  const paged = sources.filter((name) => SOURCES[name].isPaged)
   /** The channel being read, and below which id it goes on. */
   let current: { channel: DueChannel; below: number } | null = null
   return {
-    async next(now: Date, all: readonly SourceName[]): Promise<Reread | null> {
-      const sources = all.filter((name) => SOURCES[name].isPaged)
+    async next(now: Date): Promise<Reread | null> {
       const ago = (ms: number) => new Date(now.getTime() - ms)
-      if (current && !sources.includes(current.channel.origin)) current = null
       for (;;) {
         if (!current) {
           const latest = ago(-REREAD_EVERY_MS - MINUTE)
-          const channel = await findChannelToReread(db, sources, { now, latest })
+          const channel = await findChannelToReread(db, paged, { now, latest })
           if (!channel) return null
           await saveRereadAt(db, channel.id, ago(-REREAD_EVERY_MS))
           current = { channel, below: 2 ** 31 - 1 }
