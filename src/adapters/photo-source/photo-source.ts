@@ -7,8 +7,8 @@ import { TELEGRAM_FILE_HOSTS, checkPhotoUrl } from './photo-url.ts'
 export type PhotoSourceOptions = {
   /** Host names, or `*.example.org` for all subdomains; Telegram's by default. */
   allowedHosts?: readonly string[]
-  /** Only for a t.me server on this machine. */
-  allowHttpLoopback?: boolean
+  /** Only for a t.me server on this machine: its origin, or true for any. */
+  allowHttpLoopback?: string | true
   /** Fetches from other hosts, such as those of feeds; without it they are not allowed. */
   publicFetch?: PublicFetch
   timeoutMs?: number

@@ -3,8 +3,11 @@ import { isIP } from 'node:net'
 export type AllowedHosts = {
   /** Exact names, or `*.example.org` for all subdomains of example.org. */
   hosts: readonly string[]
-  /** Also allows http://127.0.0.1, [::1] and localhost, for a t.me server on this machine. */
-  allowHttpLoopback?: boolean
+  /**
+   * Also allows http://127.0.0.1, [::1] and localhost, of this origin or (true) of any, for a t.me
+   * server on this machine.
+   */
+  allowHttpLoopback?: string | true
 }
 
 /** The hosts of files on Telegram's public pages. */
@@ -23,7 +26,9 @@ export function checkPhotoUrl(address: string, allowed: AllowedHosts): URL | { r
   const url = new URL(address)
   const host = url.hostname.toLowerCase()
   if (url.username || url.password) return { reason: 'a URL with credentials' }
-  if (allowed.allowHttpLoopback && url.protocol === 'http:' && isLoopback(host)) return url
+  const { allowHttpLoopback: local } = allowed
+  if (url.protocol === 'http:' && isLoopback(host) && (local === true || local === url.origin))
+    return url
   if (url.protocol !== 'https:') return { reason: `${url.protocol} is not https:` }
   if (url.port !== '') return { reason: `port ${url.port}` }
   // The URL parser has already normalized 0x7f.1 and 2130706433; brackets mark IPv6.

@@ -21,7 +21,8 @@ export function channelSourceFrom(
   config: Pick<Config, 'telegramWebUrl' | 'allowedPrivateHosts'>,
   baseUrl: string = config.telegramWebUrl ?? 'https://t.me',
 ): ChannelSource {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname)
+  const { hostname, origin } = new URL(baseUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const publicFetch = createPublicFetch(config.allowedPrivateHosts)
   const telegram = createTelegramWeb({
     baseUrl,
@@ -39,7 +40,11 @@ export function channelSourceFrom(
         readers[request.origin]?.readPage(request) ??
         Promise.resolve({ kind: 'not-public', location: null }),
     },
-    photoSource: createPhotoSource({ allowHttpLoopback: isLocal, publicFetch }),
+    // Not from other servers of this machine: feeds state any URL.
+    photoSource: createPhotoSource({
+      ...(isLocal ? { allowHttpLoopback: origin } : {}),
+      publicFetch,
+    }),
     isAllowedUrl: (url) => publicFetch.findUrlProblem(url) === null,
   }
 }
