@@ -27,12 +27,16 @@ test('replicas are addresses with commas between them', () => {
 test('channels are accepted as names, @names and t.me addresses', () => {
   expect(
     readConfig({
-      CHANNELS: 'tbilisi_rent:Tbilisi, @batumi_flats:batumi ,https://t.me/s/Yerevan_Homes:Yerevan,',
+      CHANNELS:
+        'tbilisi_rent:Tbilisi, @batumi_flats:batumi ,https://t.me/s/Yerevan_Homes:Yerevan,' +
+        't.me/belgrade_flats : Belgrade,-1001234567890:Tbilisi',
     }).channels,
   ).toEqual([
     { username: 'tbilisi_rent', city: 'Tbilisi' },
     { username: 'batumi_flats', city: 'Batumi' },
     { username: 'Yerevan_Homes', city: 'Yerevan' },
+    { username: 'belgrade_flats', city: 'Belgrade' },
+    { username: '-1001234567890', city: 'Tbilisi' },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { CITY_NAMES, type CityName } from '#contract/cities.ts'
-import { isChatId } from '#contract/sources.ts'
+import { isChatId, parseTelegramName } from '#contract/sources.ts'
 
 /** An invalid setting. The message is one line: the name, what is wrong and how to fix it. */
 export class ConfigError extends Error {}
@@ -619,17 +619,16 @@ function channels(value: string | null): NamedChannel[] {
 }
 
 function channel(entry: string): NamedChannel {
-  const [, name, cityName] =
-    /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([^:/\s]+)\s*:\s*(.+)$/.exec(entry) ?? []
-  if (!name || !cityName)
+  const [, given, cityName] = /^((?:https?:\/\/)?[^:\s]+)\s*:\s*(.+)$/.exec(entry) ?? []
+  if (!given || !cityName)
     throw new ConfigError(
       `CHANNELS has an invalid entry "${entry}": write name:city, for example ` +
         'tbilisi_rent:Tbilisi, and separate channels with commas.',
     )
-  // Telegram's rule for public usernames: 4 to 32 letters, digits and underscores, a letter first.
-  if (!/^[a-z]\w{3,31}$/i.test(name) && !isChatId(name))
+  const name = isChatId(given) ? given : parseTelegramName(given)
+  if (name === null)
     throw new ConfigError(
-      `CHANNELS has "${name}", which is not a valid channel name: ` +
+      `CHANNELS has "${given}", which is not a valid channel name: ` +
         "copy it from the channel's t.me address, or write the id of a channel with your bot.",
     )
   const city = CITY_NAMES.find((known) => known.toLowerCase() === cityName.trim().toLowerCase())

@@ -8,6 +8,7 @@ import {
   FEED_REMOVALS,
   isChatId,
   isSiteName,
+  parseTelegramName,
   SOURCE_NAMES,
   sourceOfName,
 } from './sources.ts'
@@ -24,9 +25,7 @@ export const channelNameSchema = z
   .trim()
   .max(100)
   .transform(
-    (input) =>
-      /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([a-z]\w{3,31})\/?$/i.exec(input)?.[1] ??
-      (isChatId(input) || isSiteName(input) ? input : ''),
+    (input) => parseTelegramName(input) ?? (isChatId(input) || isSiteName(input) ? input : ''),
   )
   .refine(
     (name) => name !== '',

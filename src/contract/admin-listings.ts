@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TELEGRAM_NAME } from './sources.ts'
 import { AMENITIES } from './amenities.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
@@ -53,10 +54,7 @@ const correctableSchema = z.object({
   commission: z.enum(['none', 'yes']).nullable(),
   minTermMonths: whole(1, 60),
   phones: z.array(z.string().regex(/^\+\d{7,15}$/, 'Enter phone numbers like +995…')).max(10),
-  telegramUsername: z
-    .string()
-    .regex(/^[a-z]\w{3,31}$/i, 'Enter a valid Telegram username')
-    .nullable(),
+  telegramUsername: z.string().regex(TELEGRAM_NAME, 'Enter a valid Telegram username').nullable(),
 } satisfies Record<CorrectableField, z.ZodType>)
 
 /** Missing fields stay unchanged. */

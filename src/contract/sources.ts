@@ -8,12 +8,21 @@ export type SourceName = (typeof SOURCE_NAMES)[number]
 /** The sources of channels that a name is enough to read, as in the setting CHANNELS. */
 export const NAMED_SOURCES = ['web', 'bot'] as const satisfies SourceName[]
 
+/** Telegram's rule for public names: 4 to 32 letters, digits and underscores, a letter first. */
+export const TELEGRAM_NAME = /^[a-z]\w{3,31}$/i
+
+/** A public name of Telegram, from itself, with @ or its t.me link; null for other texts. */
+export function parseTelegramName(input: string): string | null {
+  const name = input.replace(/^(?:(?:https?:\/\/)?t\.me\/(?:s\/)?|@)/i, '').replace(/\/$/, '')
+  return TELEGRAM_NAME.test(name) ? name : null
+}
+
 /** The id of a channel, such as -1001234567890, which only a bot that is its admin can read. */
 export const isChatId = (name: string): boolean => /^-100\d{1,12}$/.test(name)
 
 /** The name of a JSON feed is its site, such as example.com or example.com/batumi. */
 export const isSiteName = (name: string): boolean =>
-  /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w-]+)?$/i.test(name)
+  /^(?!t\.me(?:\/|$))[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w-]+)?$/i.test(name)
 
 /** The source of a channel that is added by its name. */
 export const sourceOfName = (name: string): 'web' | 'bot' | 'json' =>

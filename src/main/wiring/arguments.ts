@@ -1,3 +1,4 @@
+import { parseTelegramName } from '#contract/sources.ts'
 import { parseArgs } from 'node:util'
 import { emailSchema, ROLES, type Role } from '#contract/accounts.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
@@ -126,7 +127,7 @@ export function readIngestArguments(args: readonly string[]): IngestRequest {
 
 /** Accepts `name`, `@name` and t.me addresses. */
 function readChannelName(given: string): string {
-  const name = /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([a-z]\w{3,31})\/?$/i.exec(given.trim())?.[1]
+  const name = parseTelegramName(given.trim())
   if (!name)
     throw new CommandError(
       `"${given}" is not a valid channel name: copy it from the channel's t.me address.`,

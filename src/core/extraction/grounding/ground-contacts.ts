@@ -1,3 +1,4 @@
+import { TELEGRAM_NAME } from '#contract/sources.ts'
 import { gazetteer } from '#cities/gazetteer.ts'
 import type { ModelFlat } from '../model-output.ts'
 import { readPhones } from '../readers/contacts.ts'
@@ -67,7 +68,7 @@ function findSpacedDigits(digits: string, text: SearchedText): Found<string> | n
 export function groundHandle(flat: ModelFlat, text: SearchedText): GroundedFacts {
   if (flat.telegramUsername === null) return { facts: {}, dropped: 0 }
   const name = flat.telegramUsername.replace(/^(?:@|(?:https?:\/\/)?t\.me\/)/i, '')
-  const isName = /^[a-z]\w{3,31}$/i.test(name)
+  const isName = TELEGRAM_NAME.test(name)
   const i = isName
     ? text.post.tokens.findIndex(
         (token, at) =>

@@ -1,3 +1,4 @@
+import { parseTelegramName } from '#contract/sources.ts'
 import type { CorrectionChanges, AdminListing } from '#contract/admin-listings.ts'
 import type { MessageKey } from '../messages.ts'
 import { FIELDS, FORM_FIELDS, textOf, type FormField } from './fields.ts'
@@ -62,8 +63,8 @@ function parseValue(field: FormField, text: string): Value {
     case 'yesno':
       return { value: text === 'yes' }
     case 'handle': {
-      const name = text.replace(/^(?:https:\/\/t\.me\/|@)/i, '')
-      return /^[a-z]\w{3,31}$/i.test(name) ? { value: name } : { fault: { key: 'fault.handle' } }
+      const name = parseTelegramName(text)
+      return name === null ? { fault: { key: 'fault.handle' } } : { value: name }
     }
     case 'point':
       return parsePoint(text)
