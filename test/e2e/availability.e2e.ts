@@ -1,10 +1,9 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
-import type { Availability, ListingItem, ListingPage } from '#contract/listings.ts'
+import type { ListingItem, ListingPage } from '#contract/listings.ts'
 import { type FakeTme, startTme } from '#demo/t-me/server.ts'
 import { axe, layoutShift, PHONE, test } from './browser.ts'
 import { startEmpty } from './start-product.ts'
@@ -107,72 +106,6 @@ test('a flat whose post was deleted is marked, on a phone too', async ({ open })
   await page.getByText('The post was deleted from its channel.').waitFor()
   await page.locator('.detail-title').getByText('Post deleted').waitFor()
   expect(await axe(page)).toEqual([])
-})
-
-/** Lets ten minutes of the page pass, and responses arrive in between. */
-async function passTime(page: Page): Promise<void> {
-  for (let seconds = 0; seconds < 600; seconds += 5) {
-    await page.clock.runFor(5000)
-    await pause(20)
-  }
-}
-const answer = (changes: Partial<Availability>) => ({
-  json: {
-    status: 'ACTIVE',
-    checkedAt: null,
-    isChecking: false,
-    isLive: false,
-    isGone: false,
-    ...changes,
-  },
-})
-
-test('a page asks for the result of a check a few minutes at most', async ({ open }) => {
-  let asked = 0
-  const { page } = await open('/', { baseURL: product.origin })
-  await page.clock.install()
-  await page.route('**/availability', (route) => {
-    asked += 1
-    return route.fulfill(answer({ isChecking: true, checkedAt: new Date().toISOString() }))
-  })
-  await page.goto(`/listing/${flats.still.id}`)
-  await page.getByText('Checking now…').waitFor()
-  await passTime(page)
-  expect(asked).toBeLessThan(60)
-  const last = asked
-  await passTime(page)
-  expect(asked).toBe(last)
-  await page.getByText(/^Checked \d+ minutes ago$/).waitFor()
-})
-
-test('a page stops asking after an error', async ({ open }) => {
-  let asked = 0
-  const { page } = await open('/', { baseURL: product.origin, expectTrouble: true })
-  await page.clock.install()
-  await page.route('**/availability', (route) => {
-    asked += 1
-    return route.fulfill(asked === 1 ? answer({ isChecking: true }) : { status: 404, json: {} })
-  })
-  await page.goto(`/listing/${flats.still.id}`)
-  await page.getByText('Checking now…').waitFor()
-  await passTime(page)
-  expect(asked).toBe(2)
-  expect(await page.getByText('Checking now…').count()).toBe(0)
-})
-
-test('a listing whose status stays another is loaded again a few times', async ({ open }) => {
-  let asked = 0
-  const { page } = await open('/', { baseURL: product.origin })
-  await page.clock.install()
-  await page.route('**/availability', (route) => route.fulfill(answer({ status: 'RENTED' })))
-  await page.route(`**/api/listings/${flats.still.id}`, (route) => {
-    asked += 1
-    return route.continue()
-  })
-  await page.goto(`/listing/${flats.still.id}`)
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  await passTime(page)
-  expect(asked).toBeLessThan(6)
 })
 
 test('a flat that is saved is checked', async ({ open }) => {
