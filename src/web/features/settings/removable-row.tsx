@@ -1,14 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
+import { useQuestion } from './use-question.ts'
 
-/**
- * A row of a settings list with a button that removes it, after a question. The focus goes to the
- * question, and back to the button when it is cancelled.
- */
+/** A row of a settings list with a button that removes it, after a question. */
 export function RemovableRow({
   icon: Icon,
   children,
@@ -33,15 +31,7 @@ export function RemovableRow({
 }) {
   const { t } = useSettingsMessages()
   const { result, run, clear } = useAction()
-  const [asking, setAsking] = useState(false)
-  const asked = useRef<HTMLParagraphElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const returning = useRef(false)
-  useEffect(() => {
-    if (asking) asked.current?.focus()
-    else if (returning.current) opener.current?.focus()
-    returning.current = asking
-  }, [asking])
+  const { isAsking, question: asked, opener, ask, cancel } = useQuestion()
   const remove = () =>
     void run(async () => {
       await onRemove()
@@ -52,14 +42,14 @@ export function RemovableRow({
       <Icon className="icon icon-lg" />
       <div className="settings-row">
         {children}
-        {asking && (
+        {isAsking && (
           <p tabIndex={-1} ref={asked}>
             {question}
           </p>
         )}
         {result.kind === 'failed' && <Outcome result={result} />}
       </div>
-      {asking ? (
+      {isAsking ? (
         <div className="settings-actions">
           <BusyButton
             className="btn-bad"
@@ -74,7 +64,7 @@ export function RemovableRow({
             className="btn btn-quiet"
             onClick={() => {
               clear()
-              setAsking(false)
+              cancel()
             }}
           >
             {t('methods.cancel')}
@@ -87,7 +77,7 @@ export function RemovableRow({
             type="button"
             className="btn btn-quiet"
             aria-label={actionLabel}
-            onClick={() => setAsking(true)}
+            onClick={ask}
           >
             {action}
           </button>

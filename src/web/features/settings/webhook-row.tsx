@@ -12,6 +12,7 @@ import { Outcome } from './outcome.tsx'
 import { RemovableRow } from './removable-row.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
+import { useQuestion } from './use-question.ts'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
 /** How often the result of a test is asked for, and how many times. */
@@ -41,7 +42,8 @@ export function WebhookRow({
   const { result, run } = useAction()
   const [undelivered, setUndelivered] = useState<string | null>(null)
   const [action, setAction] = useState<string | null>(null)
-  const [isReplacing, setReplacing] = useState(false)
+  const { isAsking, question, opener, ask, cancel, close } = useQuestion()
+  const isBusy = result.kind === 'busy'
   const params = { id }
   const deliveries = webhookDeliveriesQuery(api, accountId, id)
   const renew = () =>
@@ -85,16 +87,18 @@ export function WebhookRow({
   const replaceSecret = () =>
     act('secret', async () => {
       const replaced = await api.rotateWebhookSecret({ params })
-      setReplacing(false)
+      close()
       onSecret(replaced)
       return null
     })
   const since = statusSince && formatDateTime(statusSince, timeZone)
+  // Presses during another action are ignored.
   const button = (name: string, text: string, onClick: () => void) => (
     <BusyButton
+      ref={name === 'secret' ? opener : undefined}
       className="btn-quiet"
-      busy={result.kind === 'busy' && action === name}
-      onClick={onClick}
+      busy={isBusy && action === name}
+      onClick={isBusy ? undefined : onClick}
     >
       {text}
     </BusyButton>
@@ -123,16 +127,16 @@ export function WebhookRow({
           {t(`webhooks.${status}Since`, { date: since, error: lastError ?? '' })}
         </p>
       )}
-      {isReplacing ? (
+      {isAsking ? (
         <>
-          <p tabIndex={-1} ref={(asked) => asked?.focus()}>
+          <p tabIndex={-1} ref={question}>
             {t('webhooks.askSecret')}
           </p>
           <div className="settings-actions">
-            <BusyButton className="btn-bad" busy={result.kind === 'busy'} onClick={replaceSecret}>
+            <BusyButton className="btn-bad" busy={isBusy} onClick={replaceSecret}>
               {t('webhooks.replace')}
             </BusyButton>
-            <button type="button" className="btn btn-quiet" onClick={() => setReplacing(false)}>
+            <button type="button" className="btn btn-quiet" onClick={cancel}>
               {t('methods.cancel')}
             </button>
           </div>
@@ -148,7 +152,7 @@ export function WebhookRow({
                   {button('all', t('webhooks.replayAll'), () => replay('all'))}
                 </>
               )}
-          {button('secret', t('webhooks.secret'), () => setReplacing(true))}
+          {button('secret', t('webhooks.secret'), ask)}
         </div>
       )}
       <Outcome result={undelivered === null ? result : { kind: 'failed', text: undelivered }} />
