@@ -10,7 +10,8 @@ import { createPublicFetch } from '#adapters/http/public-fetch.ts'
 import { createJsonFeeds } from '#adapters/json-feed/json-feed.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
-import { addChannel } from '#core/channels/admin.ts'
+import { addChannel, changeChannel } from '#core/channels/admin.ts'
+import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { answerCheck, findNextCheck, getPostState, requestCheck } from '#core/channels/checks.ts'
 import { collectChannel } from '#core/channels/collect.ts'
 import { createRereads } from '#core/channels/rereads.ts'
@@ -195,6 +196,28 @@ test('unreadable items are named, and the others are stored', async () => {
   await collect()
   expect(await collect(20)).toMatchObject({ removed: 0 })
   offers = [first!, second!, third!, offers[3]!]
+  await collect()
+})
+
+test('a feed whose settings change while it is read is read again with them', async () => {
+  const { settings } = await db.selectFrom('channel').select('settings').executeTakeFirstOrThrow()
+  const change = (removal: string, at: Date) =>
+    db
+      .transaction()
+      .execute((tx) => changeChannel(tx, channelId, { settings: { ...settings, removal } }, at))
+  minutes += 1
+  const now = () => new Date(Date.now() + minutes * MINUTE)
+  const changing: ChannelReader = {
+    async readPage(request) {
+      const page = await reader.readPage(request)
+      await change('keep', now())
+      return page
+    },
+  }
+  await change('remove', now())
+  await collectChannel(database, changing, channelId, { now })
+  expect(await collect()).toMatchObject({ outcome: 'page', seen: 4 })
+  await change('remove', now())
   await collect()
 })
 

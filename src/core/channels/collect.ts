@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
@@ -110,7 +111,7 @@ export async function collectChannel(
   let outcome = await reader.readPage({ ...address, validators, signal })
   let gapBefore = channel.gapBefore
   if (outcome.kind === 'feed') {
-    await saveFeed(context, outcome, isRescan, readAt)
+    await saveFeed(context, channel, outcome, isRescan, readAt)
   } else if (outcome.kind === 'page') {
     gapBefore = await saveNewestPage(context, outcome, isRescan, readAt)
     gapBefore ??= await openRecheckGap(context, readAt)
@@ -253,14 +254,19 @@ async function saveNewestPage(
   })
 }
 
-/** Stores what a feed lists. It has no older pages, so there is never a gap. */
+/**
+ * Stores what a feed lists, unless its settings have changed since it was requested: changing them
+ * makes it due. It has no older pages, so there is never a gap.
+ */
 async function saveFeed(
   context: ReadContext,
+  { settings }: Channel,
   feed: FeedPage,
   isRescan: boolean,
   readAt: Date,
 ): Promise<void> {
   await withLockedChannel(context, async (tx, channel) => {
+    if (!isDeepStrictEqual(channel.settings, settings)) return
     await saveChannelInfo(tx, channel.id, feed.channel)
     const newest = channel.newestMessageId ?? 0
     const { posts, others } = await numberPosts(tx, channel.id, feed.posts, {
