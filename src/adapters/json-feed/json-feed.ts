@@ -3,7 +3,7 @@ import type { FeedPage, PageOutcome, PageRequest } from '#core/channels/channel-
 import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
 import type { Fetch } from '#adapters/http/public-fetch.ts'
 import { createRateLimiter, type RateLimiter } from '#adapters/http/rate-limiter.ts'
-import { cleanText } from '#adapters/telegram-web/message-text.ts'
+import { cleanText } from '#adapters/post-content/post-content.ts'
 import { findAt, readItems } from './read-items.ts'
 
 export type JsonFeedsOptions = {

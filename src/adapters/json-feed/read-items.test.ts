@@ -77,6 +77,13 @@ test('fields are where the pointers say', () => {
   })
 })
 
+test('links are taken as they are written', () => {
+  const content_text = 'Rent! https://maps.example/?q=a&amp;b=1 and https://maps.example/?q=a&b=1'
+  expect(readOne({ ...ITEM, content_text })).toMatchObject({
+    links: ['https://maps.example/?q=a&amp;b=1', 'https://maps.example/?q=a&b=1'],
+  })
+})
+
 test('a post without a date has none, and one without a photo has no photos', () => {
   expect(readOne(ITEM)).toMatchObject({ postedAt: null, photos: [] })
 })

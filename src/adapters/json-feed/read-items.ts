@@ -1,9 +1,7 @@
 import type { ChannelSettings } from '#contract/sources.ts'
 import type { FeedPage } from '#core/channels/channel-reader.ts'
 import type { ListedPost } from '#core/posts/post.ts'
-import { normalizeSpaces } from '#adapters/telegram-export/message-text.ts'
-import { isPlausibleDate } from '#adapters/telegram-web/read-block.ts'
-import { toSafeUrl } from '#adapters/telegram-web/safe-url.ts'
+import { isPlausibleDate, normalizeSpaces, toSafeUrl } from '#adapters/post-content/post-content.ts'
 
 const MAX_ITEMS = 2000
 const MAX_ID_LENGTH = 200
@@ -139,7 +137,9 @@ function readPhotos(item: unknown, { photos: pointer, url }: ChannelSettings): {
 
 const findLinks = (text: string): string[] => [
   ...new Set(
-    (text.match(/https?:\/\/[^\s<>"]+/gi) ?? []).map(toSafeUrl).filter((url) => url !== null),
+    (text.match(/https?:\/\/[^\s<>"]+/gi) ?? [])
+      .map((url) => toSafeUrl(url))
+      .filter((url) => url !== null),
   ),
 ]
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { ChannelPostUpdate } from '#core/chats/updates.ts'
 import type { ParsedPost, ParsedVideo } from '#core/posts/post.ts'
-import { entityUrl, normalizeSpaces } from '#adapters/telegram-export/message-text.ts'
-import { cleanText, markStrikethrough } from '#adapters/telegram-web/message-text.ts'
-import { isPlausibleDate } from '#adapters/telegram-web/read-block.ts'
-import { toSafeUrl } from '#adapters/telegram-web/safe-url.ts'
+import {
+  cleanText,
+  isPlausibleDate,
+  markStrikethrough,
+  normalizeSpaces,
+  toSafeUrl,
+} from '#adapters/post-content/post-content.ts'
+import { entityUrl } from '#adapters/telegram-export/message-text.ts'
 import { botFileUrl } from './bot-photo-source.ts'
 
 /** Telegram's limit is 4,096 characters after parsing of entities. */
@@ -154,7 +158,7 @@ function readText(message: Message): Pick<ParsedPost, 'text' | 'hashtags' | 'lin
   return {
     text: normalizeSpaces(marked),
     hashtags: [...new Set(hashtags.filter(Boolean))],
-    links: [...new Set(links.map(toSafeUrl).filter((url) => url !== null))],
+    links: [...new Set(links.map((url) => toSafeUrl(url)).filter((url) => url !== null))],
   }
 }
 

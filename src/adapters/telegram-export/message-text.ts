@@ -1,5 +1,9 @@
-import { toSafeUrl } from '#adapters/telegram-web/safe-url.ts'
-import { cleanText, markStrikethrough } from '#adapters/telegram-web/message-text.ts'
+import {
+  cleanText,
+  markStrikethrough,
+  normalizeSpaces,
+  toSafeUrl,
+} from '#adapters/post-content/post-content.ts'
 import type { ExportMessage } from './export-file.ts'
 import { isRecord, stringOf } from './export-file.ts'
 
@@ -58,15 +62,3 @@ export function entityUrl(
       return undefined
   }
 }
-
-/**
- * Normalizes spaces like the reader of public pages, so that a post has the same text either way.
- */
-export const normalizeSpaces = (fullText: string): string =>
-  cleanText(
-    fullText
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/ \n/g, '\n')
-      .replace(/\n /g, '\n')
-      .replace(/\n{3,}/g, '\n\n'),
-  )

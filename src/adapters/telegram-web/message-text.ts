@@ -1,3 +1,4 @@
+import { cleanText, markStrikethrough } from '#adapters/post-content/post-content.ts'
 import { unescapeAgain } from './safe-url.ts'
 import { MAX_NESTING } from './block-parts.ts'
 import type { AnyNode } from './block-parts.ts'
@@ -54,26 +55,7 @@ function appendText(buffer: TextBuffer, data: string, context: NodeContext): voi
   buffer.text += /(?:^|[ \n])$/.test(buffer.text.slice(-1)) ? oneSpaced.trimStart() : oneSpaced
 }
 
-/** Marks struck-out text like Telegram's Markdown, line by line: "~~600$~~". */
-export const markStrikethrough = (text: string): string =>
-  text.replace(
-    /[^\s~][^\n~]*/gu,
-    (line) => `~~${line.trimEnd()}~~${line.slice(line.trimEnd().length)}`,
-  )
-
 function appendLineBreak(buffer: TextBuffer): void {
   // Spaces are collapsed already, so there is at most one at the end.
   buffer.text = `${buffer.text.endsWith(' ') ? buffer.text.slice(0, -1) : buffer.text}\n`
-}
-
-/**
- * Removes control characters and unpaired surrogates, which databases and JSON reject, and Unicode
- * direction overrides, which could display "price 700" as "007" and reverse text around the post;
- * trims the ends.
- */
-export function cleanText(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .trim()
 }

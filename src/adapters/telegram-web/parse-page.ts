@@ -1,3 +1,4 @@
+import { cleanText } from '#adapters/post-content/post-content.ts'
 import { load } from 'cheerio/slim'
 import type { Cheerio, CheerioAPI } from 'cheerio/slim'
 import type { ChannelInfo, PageOutcome, Validators } from '#core/channels/channel-reader.ts'
@@ -5,7 +6,7 @@ import type { ParsedPost } from '#core/posts/post.ts'
 import { toFileUrl } from './safe-url.ts'
 import { isElement } from './block-parts.ts'
 import type { AnyNode, Element } from './block-parts.ts'
-import { cleanText, messageText } from './message-text.ts'
+import { messageText } from './message-text.ts'
 import { messageIdOf, readBlock } from './read-block.ts'
 
 export type PageContext = {

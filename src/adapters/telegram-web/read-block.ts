@@ -1,8 +1,9 @@
+import { cleanText, isPlausibleDate } from '#adapters/post-content/post-content.ts'
 import type { ParsedPhoto, ParsedPost, ParsedVideo } from '#core/posts/post.ts'
-import { backgroundImageUrl, toSafeUrl, toFileUrl } from './safe-url.ts'
+import { backgroundImageUrl, toLinkUrl, toFileUrl } from './safe-url.ts'
 import { classesOf, findInside, indexParts } from './block-parts.ts'
 import type { BlockParts, Element } from './block-parts.ts'
-import { cleanText, messageText } from './message-text.ts'
+import { messageText } from './message-text.ts'
 
 /** The largest message id of Telegram and of our tables. */
 const MAX_MESSAGE_ID = 2_147_483_647
@@ -85,7 +86,7 @@ function hashtagsAndLinks(
       if (tag.startsWith('#') && tag.length > 1) hashtags.add(tag.slice(1))
       continue
     }
-    const address = toSafeUrl(href)
+    const address = toLinkUrl(href)
     if (address) links.add(address)
   }
   return { hashtags: [...hashtags], links: [...links] }
@@ -103,10 +104,6 @@ function albumIds(parts: BlockParts, messageId: number): number[] {
     (a, b) => a! - b!,
   ) as number[]
 }
-
-/** Between the years 1970 and 9999, which the database and JSON support. */
-export const isPlausibleDate = (date: Date): boolean =>
-  date.getTime() > 0 && date.getTime() < 253_402_300_800_000
 
 /** The time in the footer; the duration of a video is a <time> too. */
 function postedAt(parts: BlockParts): Date {

@@ -1,5 +1,4 @@
-const SCHEMES = new Set(['http:', 'https:', 'tg:', 'tel:', 'mailto:'])
-const MAX_URL_LENGTH = 2048
+import { toSafeUrl } from '#adapters/post-content/post-content.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 
@@ -18,13 +17,9 @@ export function unescapeAgain(text: string): string {
   )
 }
 
-/** The absolute URL of a link; null when it is invalid, too long, or has an unsafe scheme. */
-export function toSafeUrl(href: string | undefined): string | null {
-  if (!href || href.length > MAX_URL_LENGTH || !URL.canParse(unescapeAgain(href), 'https://t.me/'))
-    return null
-  const url = new URL(unescapeAgain(href), 'https://t.me/')
-  return SCHEMES.has(url.protocol) ? url.href : null
-}
+/** The URL of a link on a page of t.me; null when it is not safe. */
+export const toLinkUrl = (href: string | undefined): string | null =>
+  toSafeUrl(href && unescapeAgain(href), 'https://t.me/')
 
 /** The URL of a `background-image`; http(s) only. */
 export function backgroundImageUrl(style: string | undefined): string | null {
@@ -34,6 +29,6 @@ export function backgroundImageUrl(style: string | undefined): string | null {
 
 /** The URL of a photo or video; http(s) only. */
 export function toFileUrl(src: string | undefined): string | null {
-  const address = toSafeUrl(src)
+  const address = toLinkUrl(src)
   return address?.startsWith('http') ? address : null
 }
