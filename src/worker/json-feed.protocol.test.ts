@@ -199,6 +199,21 @@ test('unreadable items are named, and the others are stored', async () => {
   await collect()
 })
 
+test('only what an edit changes is processed again', async () => {
+  const before = offers
+  const change = async (changes: object) => {
+    offers = before.map((one) => (one.no === 'a-1' ? { ...one, ...changes } : one))
+    return (await collect())!.changed.length
+  }
+  expect(await change({ changed: minutesAgo(240) })).toBe(1) // it was not edited before
+  const photos = ['/photos/1.jpg?signature=1']
+  expect(await change({ changed: minutesAgo(239), photos })).toBe(0)
+  expect(await change({ changed: minutesAgo(239), photos: ['/photos/2.jpg'] })).toBe(1)
+  offers = before
+  await collect()
+  await listingOf(701, 1)
+})
+
 test('a feed whose settings change while it is read is read again with them', async () => {
   const { settings } = await db.selectFrom('channel').select('settings').executeTakeFirstOrThrow()
   const change = (removal: string, at: Date) =>

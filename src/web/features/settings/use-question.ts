@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A question that stands in for the button that asks it. The focus goes to the question, and back to
- * the button when it is cancelled.
+ * A question that stands in for the button that asks it. The focus goes to the question, and back
+ * to the button when it is cancelled.
  */
 export function useQuestion() {
   const [isAsking, setAsking] = useState(false)
