@@ -280,6 +280,10 @@ test('a JSON feed is previewed, added and changed', async () => {
     feed: { url: feed.url, items: '/items', text: '/title  /price', removal: 'remove' },
   })
   const { id } = added.body.channel
+  expect((await ask('GET', 'log')).body.data[0]).toMatchObject({
+    action: 'channel-added',
+    after: { city: 'Tbilisi', feed: { url: feed.url, text: '/title  /price' } },
+  })
   await db.updateTable('channel').set({ etag: '"1"' }).execute()
   expect(
     (await ask('PATCH', `channels/${id}`, { feed: { ...feed, items: '', removal: 'keep' } })).body,

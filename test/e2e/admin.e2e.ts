@@ -576,8 +576,10 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByText('Enter a public https URL').waitFor()
     await page.getByLabel('Feed URL').fill(`${site.url}/feed.json`)
     await page.getByLabel('Posts that the feed no longer lists').selectOption('keep')
-    await page.getByRole('button', { name: 'Save' }).click()
+    const save = page.getByRole('button', { name: 'Save' })
+    await save.click()
     await expectToast(page, 'Saved.')
+    expect(await save.evaluate((it) => document.activeElement === it)).toBe(true)
     await fits('settings of a feed')
   })
 

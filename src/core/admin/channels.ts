@@ -86,7 +86,7 @@ export async function addAdminChannel(
         subject: 'channel',
         subjectId: added.id,
         label: username,
-        after: { city, currency, languages },
+        after: { city, currency, languages, ...(feed ? { feed } : {}) },
       },
       now,
     )

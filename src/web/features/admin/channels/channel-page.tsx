@@ -95,10 +95,7 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
         </dd>
       </dl>
       {channel.missing && <MissingPosts channel={channel} missing={channel.missing} />}
-      <SettingsForm
-        key={JSON.stringify([channel.city, channel.currency, channel.languages, channel.feed])}
-        channel={channel}
-      />
+      <SettingsForm channel={channel} />
       <section className="admin-part">
         <h2>{t('channel.errors')}</h2>
         {errors.length === 0 ? (
@@ -141,6 +138,14 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
   }
   const [settings, setSettings] = useState(before)
   const [feed, setFeed] = useState(channel.feed)
+  // Not with a key: saving would take the focus.
+  const stored = JSON.stringify([before, channel.feed])
+  const [shown, setShown] = useState(stored)
+  if (shown !== stored) {
+    setShown(stored)
+    setSettings(before)
+    setFeed(channel.feed)
+  }
   const faults = faultsOf(failure)
   const change = (one: ChannelSettings, itsFeed: JsonFeed | null) =>
     api.changeChannel({
