@@ -5,6 +5,9 @@
 export const SOURCE_NAMES = ['web', 'bot', 'json', 'export', 'sample'] as const
 export type SourceName = (typeof SOURCE_NAMES)[number]
 
+/** A post that was read within this time is not read again for somebody who looks at it. */
+export const CHECK_AFTER_MS = 2 * 60_000
+
 /** The sources of channels that a name is enough to read, as in the setting CHANNELS. */
 export const NAMED_SOURCES = ['web', 'bot'] as const satisfies SourceName[]
 

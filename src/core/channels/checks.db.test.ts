@@ -21,13 +21,13 @@ beforeEach(async () => {
   await db.updateTable('channel').set({ is_active: true }).where('id', '=', channelId()).execute()
 })
 
-test('a post gets one check in two minutes, and at most thirty wait', async () => {
+test('a post gets one check in two minutes, and at most fifteen wait', async () => {
   for (let round = 0; round < 3; round += 1) await requestCheck(db, place(1), now())
   expect(await openChecks()).toEqual([
     { channel_id: channelId(), message_id: 1, requested_at: now(), done_at: null },
   ])
   for (let id = 2; id <= 40; id += 1) await requestCheck(db, place(id), now())
-  expect(await openChecks()).toHaveLength(30)
+  expect(await openChecks()).toHaveLength(15)
   // Nobody waits for them any more, so others can be requested.
   later(MINUTE + 1)
   expect(await findNextCheck(db, now(), ['web'])).toBeNull()

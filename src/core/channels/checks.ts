@@ -1,4 +1,4 @@
-import type { SourceName } from '#contract/sources.ts'
+import { CHECK_AFTER_MS, type SourceName } from '#contract/sources.ts'
 import type { Database, Db } from '#core/db/database.ts'
 import { inHomeCity } from '#core/posts/copies.ts'
 import { findSuspectedRemoval } from '#core/posts/removal.ts'
@@ -18,8 +18,6 @@ import { SOURCES } from './source.ts'
 
 const MINUTE = 60_000
 
-/** A post that was read within this time is not read again for somebody who looks at it. */
-export const CHECK_AFTER_MS = 2 * MINUTE
 /**
  * A post that its last check did not cover is not checked again within this time. Such are posts
  * that cannot be parsed, those that a feed no longer lists, and those that an administrator keeps.
@@ -27,8 +25,11 @@ export const CHECK_AFTER_MS = 2 * MINUTE
 const RETRY_MS = 10 * MINUTE
 /** Nobody waits longer for a check. */
 const OPEN_MS = MINUTE
-/** Half of the requests that a host gets within that time; the other half is the schedule's. */
-const MAX_OPEN = 30
+/**
+ * A host gets sixty requests within that time. Half of them are for checks, which take two each at
+ * most; the other half is the schedule's.
+ */
+const MAX_OPEN = 15
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 

@@ -1,12 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Availability, Listing, ListingItem } from '#contract/listings.ts'
+import { CHECK_AFTER_MS } from '#contract/sources.ts'
 import { ApiError, type ApiClient } from '#web/api-client.ts'
 import { useApi } from '#web/services.tsx'
 import { listingQuery } from '../queries.ts'
 
-/** The server reads a post again after this time. */
-const STALE_MS = 2 * 60_000
 /** How often the result of a check is asked for: at first, and at last. */
 const POLL_MS = 1000
 const MAX_POLL_MS = 5000
@@ -32,7 +31,7 @@ export function useAvailability({
   const { data, isError } = useQuery({
     queryKey: ['availability', id],
     queryFn: ({ signal }) => readAvailability(api, queries, id, signal),
-    staleTime: STALE_MS,
+    staleTime: CHECK_AFTER_MS,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       isPolled(state.data, state.status === 'error') &&
