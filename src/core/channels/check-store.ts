@@ -65,7 +65,10 @@ export async function insertCheck(
     where post_check.requested_at <= ${since} or post_check.requested_at > ${now}`.execute(db)
 }
 
-/** The last check of a post; null without one. `doneAt` null: it is not answered. */
+/**
+ * The last check of a post, or of its whole channel, which has the id 0; null without one. `doneAt`
+ * null: it is not answered.
+ */
 export async function findLastCheck(
   db: Db,
   { channelId, messageId }: PostPlace,
@@ -74,7 +77,9 @@ export async function findLastCheck(
     .selectFrom('post_check')
     .select(['requested_at as requestedAt', 'done_at as doneAt'])
     .where('channel_id', '=', channelId)
-    .where('message_id', '=', messageId)
+    .where('message_id', 'in', [0, messageId])
+    .orderBy('requested_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,4 +1,6 @@
+import type { Kysely, KyselyPlugin } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { getAvailability } from '#core/listings/availability.ts'
 import { openChannel } from '#test/channel.ts'
 import { publishPostById } from '#test/publish-posts.ts'
 import { answerCheck, findNextCheck, getPostState, requestCheck } from './checks.ts'
@@ -91,6 +93,48 @@ test('a post is in progress for two minutes at most after it was read', async ()
   later(2 * MINUTE + 1)
   expect(await getPostState(db, place(id), now())).toMatchObject({ isInProgress: false })
 })
+
+test('whoever looks while a check ends gets its result, or that it is in progress', async () => {
+  const text = (n: number) => `Rent! 2-room apartment in Vake, Paliashvili ${n}, ${n}00$ per month.`
+  let queries = 0
+  for (let n = 5, isEnded = true; isEnded; n++) {
+    queries++
+    isEnded = false
+    post(1, { text: text(n) })
+    await collect()
+    const newest = (await posts()).at(-1)!
+    const { listing } = await publishPostById(database, newest.id, now())
+    await db.updateTable('post').set({ step: 'done' }).execute()
+    later(2 * MINUTE + 1)
+    await requestCheck(db, place(newest.message_id), now())
+    const looking = afterQuery(db, queries, async () => {
+      isEnded = true
+      tme.editPost(name(), newest.message_id, { text: `Rented! ${text(n)}` })
+      const check = (await findNextCheck(db, now(), ['web']))!
+      await answerCheck(database, reader, check, { now }, () => {})
+      await publishPostById(database, newest.id, now())
+      await db.updateTable('post').set({ step: 'done' }).execute()
+    })
+    const found = await getAvailability(looking, listing, now(), { check: false })
+    if (!(found && 'isChecking' in found && found.isChecking))
+      expect(found).toMatchObject({ status: 'RENTED', checkedAt: now().toISOString() })
+  }
+  expect(queries).toBeGreaterThan(3)
+})
+
+/** The database, with something done after the nth query through it. */
+function afterQuery<Tables>(of: Kysely<Tables>, n: number, work: () => Promise<void>) {
+  let count = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count++
+      if (count === n) await work()
+      return result
+    },
+  }
+  return of.withPlugin(plugin)
+}
 
 test('pages with recent flats are read again every twelve minutes, others never', async () => {
   const text = (n: number) =>

@@ -53,13 +53,14 @@ export type PostState = PostPlace & {
 export async function getPostState(db: Db, post: PostPlace, now: Date): Promise<PostState | null> {
   const { channelId } = post
   const recently = before(now, CHECK_AFTER_MS)
+  // First, since what an answered check has found is stored before its end.
+  const check = await findLastCheck(db, post)
   const state = await findReadState(await inHomeCity(db, channelId), post, recently)
   if (!state) return null
   const { origin, readAt } = state
   const { isPolled, isPushed } = SOURCES[origin]
   const isMassRemoval =
     state.isMissing && (await findSuspectedRemoval(db, channelId, now))?.isOnHold === true
-  const check = await findLastCheck(db, checkedPlace({ ...post, origin }))
   const isOpen = check?.doneAt === null && check.requestedAt > before(now, OPEN_MS)
   const wasVain =
     check?.doneAt != null && check.doneAt > before(now, RETRY_MS) && readAt < check.requestedAt

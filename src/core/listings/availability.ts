@@ -2,7 +2,7 @@ import type { Availability } from '#contract/listings.ts'
 import { type PostState, getPostState, requestCheck } from '#core/channels/checks.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
-import { findSourcePlaces } from './availability-store.ts'
+import { findSourcePlaces, findStatus } from './availability-store.ts'
 import { findMergeTarget } from './find-store.ts'
 
 /** A flat with more posts than that has others if these are gone. */
@@ -45,27 +45,31 @@ export async function checkBeforeAlert(
   return found?.post?.isGone ? 'gone' : 'send'
 }
 
-/** The newest post that is still in its channel; if all are gone, the newest of them. */
+/**
+ * The newest post that is still in its channel; if all are gone, the newest of them. The status is
+ * read last: a post that is not in progress has been published before.
+ */
 async function findNewestPost(
   db: Db,
   id: number,
   now: Date,
   check: boolean,
 ): Promise<Found | null> {
-  const listing = await findSourcePlaces(await inCityOf(db, id), id, MAX_POSTS)
-  if (!listing) return null
-  const { status } = listing
-  let newest: PostState | null = null
-  for (const place of listing.posts) {
-    const post = await getPostState(db, place, now)
-    if (!post) continue
-    newest = newest === null || !post.isGone ? post : newest
-    if (!post.isGone) break
+  const home = await inCityOf(db, id)
+  let post: PostState | null = null
+  for (const place of await findSourcePlaces(home, id, MAX_POSTS)) {
+    const state = await getPostState(db, place, now)
+    if (!state) continue
+    post = post === null || !state.isGone ? state : post
+    if (!state.isGone) break
   }
-  if (!check || status !== 'ACTIVE' || !newest?.isOutdated || newest.requestedAt)
-    return { status, post: newest }
-  await requestCheck(db, newest, now)
-  return { status, post: await getPostState(db, newest, now) }
+  let status = await findStatus(home, id)
+  if (check && status === 'ACTIVE' && post?.isOutdated && !post.requestedAt) {
+    await requestCheck(db, post, now)
+    post = await getPostState(db, post, now)
+    status = await findStatus(home, id)
+  }
+  return status && { status, post }
 }
 
 function toAvailability({ status, post }: Found): Availability {

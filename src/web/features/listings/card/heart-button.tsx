@@ -9,7 +9,7 @@ export function HeartButton({ id, title }: { id: number; title: string }) {
   const api = useApi()
   const { saved, toggle } = useSavedListings()
   const isSaved = saved.includes(id)
-  const press = () => {
+  const toggleSaved = () => {
     toggle(id)
     if (!isSaved) api.checkAvailability({ params: { id } }).catch(() => {}) // a courtesy
   }
@@ -19,7 +19,7 @@ export function HeartButton({ id, title }: { id: number; title: string }) {
       className="heart"
       aria-pressed={isSaved}
       aria-label={t('card.saveThis', { title })}
-      onClick={press}
+      onClick={toggleSaved}
     >
       <Heart className="icon" />
     </button>
