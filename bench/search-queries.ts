@@ -2,6 +2,7 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { getDistricts } from '#contract/place-pages.ts'
 import { listingQuerySchema, type ListingQuery } from '#contract/listings.ts'
 import { CITY_SHARES } from './search-rows.ts'
+import { randomFrom } from './random.ts'
 
 /** A query, as sent by the browser and as received by core. */
 export type Question = { kind: Kind; path: string; query: ListingQuery }
@@ -147,15 +148,4 @@ export function makeQuestions(size: number): Question[] {
     ;[questions[i], questions[j]] = [questions[j]!, questions[i]!]
   }
   return questions
-}
-
-/** A random generator of numbers from 0 to 1 with a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }
