@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#locales/languages.ts'
 import { AMENITIES } from './amenities.ts'
-import { filterQuery, listParam, wholeParam } from './filter-schemas.ts'
+import { CITY_NAMES } from './cities.ts'
+import { filterFields, filterQuery, listParam, wholeParam } from './filter-schemas.ts'
 import { SORT_KEYS } from './sorts.ts'
 
 /** ISO 8601 in UTC. */
@@ -319,9 +320,33 @@ export const listOrderSchema = z
   .object(listOrder)
   .check(({ value, issues }) => checkPage(value, issues))
 
+/** A search in words. */
+const ask = z
+  .string()
+  .trim()
+  .min(1, 'Write what you look for')
+  .max(300)
+  .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
+
+/** `GET /api/sentence`. */
+export const sentenceQuerySchema = z.object({
+  ask: ask.describe('What somebody looks for, in any language of the posts.'),
+  city: z
+    .enum(CITY_NAMES)
+    .optional()
+    .describe('The city that is meant if the sentence names none.'),
+})
+export const sentenceSchema = z.object({
+  filters: z.object(filterFields).describe('As in a saved search.'),
+  rest: z.string().describe('The words that no filter stands for.'),
+})
+
 /** `GET /api/listings`. */
 export const listingQuerySchema = filterQuery(
   {
+    ask: ask
+      .optional()
+      .describe('Filters in words, such as "2 rooms in Vake under $700". Parameters win over it.'),
     ids: listParam(wholeParam(1, 2_147_483_647), 500)
       .optional()
       .describe('Only these listings, comma-separated. Includes rented and expired ones.'),

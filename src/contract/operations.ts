@@ -11,6 +11,8 @@ import {
   listingQuerySchema,
   availabilitySchema,
   listingSchema,
+  sentenceQuerySchema,
+  sentenceSchema,
   similarQuerySchema,
 } from './listings.ts'
 import { costOfList, operation } from './operation.ts'
@@ -136,6 +138,16 @@ export const operations = {
       'there are very many.',
     query: pointsQuerySchema,
     response: pointsSchema,
+  }),
+  readSentence: operation({
+    id: 'readSentence',
+    method: 'GET',
+    path: '/api/sentence',
+    access: 'anyone',
+    allowsApiKey: true,
+    summary: 'Returns the filters that a sentence asks for, such as "2 rooms in Vake under $700".',
+    query: sentenceQuerySchema,
+    response: sentenceSchema,
   }),
   getGeography: operation({
     id: 'getGeography',

@@ -538,6 +538,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
   describePlace: { ...open, ask: () => ({ params: { city: 'Tbilisi' } }) },
   listDistricts: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
   getRates: open,
+  readSentence: { ...open, ask: () => ({ query: '?ask=Vake' }) },
 }
 
 const rows = Object.entries(TABLE).map(([name, row]) => ({

@@ -12,6 +12,7 @@ type Operations = typeof operations
 /** Operations that an API key may call. */
 type ApiKeyOperation =
   | 'listListings'
+  | 'readSentence'
   | 'getListing'
   | 'listSimilar'
   | 'listPoints'
@@ -193,6 +194,13 @@ export const examples: {
   listListings: {
     query: { ...FILTERS, sortBy: 'price' },
     response: PAGE,
+  },
+  readSentence: {
+    query: { ask: 'a flat with 2 rooms in Vake under $700, near the park', city: 'Tbilisi' },
+    response: {
+      filters: { districts: ['Vake'], rooms: [2], priceMax: 700, currency: 'USD' },
+      rest: 'near the park',
+    },
   },
   getListing: { params: { id: '4217' }, response: LISTING },
   listSimilar: {

@@ -131,6 +131,7 @@ const use = async ({ id }: Person) =>
 
 const BY_KEY: Record<string, () => string> = {
   listListings: () => '/api/listings?city=Tbilisi',
+  readSentence: () => '/api/sentence?ask=Vake',
   getListing: () => `/api/listings/${flat}`,
   listSimilar: () => `/api/listings/${flat}/similar`,
   listPoints: () => '/api/points',

@@ -32,6 +32,7 @@ import {
   findListed,
   findByIds,
 } from './search-store.ts'
+import { readSentence } from './sentence/read-sentence.ts'
 import { toPrefixQuery } from './text-query.ts'
 
 /**
@@ -40,10 +41,11 @@ import { toPrefixQuery } from './text-query.ts'
  */
 export async function searchListings(
   db: Db,
-  query: ListingQuery,
+  { ask, ...given }: ListingQuery,
   now: Date,
   index: ListingIndex | null = null,
 ): Promise<JsonText<ListingPage>> {
+  const query = ask ? { ...readSentence(ask, given.city ?? null).filters, ...given } : given
   const { page = 1, limit = PAGE_SIZE } = query
   const offset = (page - 1) * limit
   const { ids, total } = await findIds(db, query, { offset, limit }, now, index)

@@ -7,6 +7,7 @@ import { findListing } from '#core/listings/listing.ts'
 import { listPoints } from '#core/listings/points.ts'
 import { reportListing } from '#core/listings/report.ts'
 import { searchListings } from '#core/listings/search.ts'
+import { readSentence } from '#core/listings/sentence/read-sentence.ts'
 import { findSimilar } from '#core/listings/similar.ts'
 import type { CorePorts } from '../options.ts'
 import { PermanentRedirect, type Handler } from '../register-operation.ts'
@@ -22,8 +23,9 @@ type ListingOperation =
   | 'checkAvailability'
   | 'reportListing'
   | 'getRates'
+  | 'readSentence'
 
-/** Handlers for listings and the exchange rates of their prices. */
+/** Handlers for listings, searches in words and the exchange rates of prices. */
 export function listingHandlers({
   db,
   reads,
@@ -53,6 +55,7 @@ export function listingHandlers({
       if (!(await reportListing(db, params.id, body.reason, now))) throw listingNotFound()
       return { received: true }
     },
+    readSentence: async ({ query }) => readSentence(query.ask, query.city ?? null),
     getRates: () => getDisplayRates(reads),
   }
 }
