@@ -45,14 +45,17 @@ export function createRules(): Extractor {
 export function extractByRules(input: ExtractionInput): PostExtraction {
   const plain = blankInjections(input.text.slice(0, MAX_TEXT_LENGTH))
   const text = plain.original
-  const { flat: whole, prices } = readFlat(plain, input, 0)
+  const { flat: whole, prices, language } = readFlat(plain, input, 0)
   // Several flats have several prices, so most posts need only one pass.
   if (!whole.isRental || prices < 2) return { ...whole, more: [] }
-  const parts = splitFlats(text, (part) => new PostText(part, MATCHER, getContext(input)))
+  const parts = splitFlats(
+    text,
+    (part) => new PostText(part, MATCHER, { ...getContext(input), language }),
+  )
   if (!parts) return { ...whole, more: [] }
   const flats = parts.map((part) =>
     addSharedFacts(
-      readFlat(text.slice(part.start, part.end), input, part.start).flat,
+      readFlat(text.slice(part.start, part.end), input, part.start, language).flat,
       whole,
       parts.filter((other) => other !== part),
     ),
@@ -67,14 +70,15 @@ const getContext = (input: ExtractionInput) => {
 
 /**
  * Extracts one flat from a text and counts the prices in it. `offset` is where the text starts in
- * the post.
+ * the post, `language` what the whole post is typed in (see `PostText`).
  */
 function readFlat(
   text: string | PlainText,
   input: ExtractionInput,
   offset: number,
-): { flat: Extraction; prices: number } {
-  const post = new PostText(text, MATCHER, getContext(input))
+  language?: string | null,
+): { flat: Extraction; prices: number; language: string | null } {
+  const post = new PostText(text, MATCHER, { ...getContext(input), language })
   const amounts = readAmounts(post)
   const money = readPrice(post, amounts, findCityByName(input.city)?.country ?? null)
   const layout = readLayout(post)
@@ -147,7 +151,11 @@ function readFlat(
     certainty: facts.certainty,
     evidence: facts.evidence,
   }
-  return { flat, prices: amounts.filter((amount) => amount.role === 'price').length }
+  return {
+    flat,
+    prices: amounts.filter((amount) => amount.role === 'price').length,
+    language: post.language,
+  }
 }
 
 /**

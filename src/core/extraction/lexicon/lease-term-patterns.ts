@@ -1,5 +1,15 @@
 import type { PatternTable } from '../text/patterns.ts'
 
+export const SERBIAN_LEASE_TERMS: PatternTable = {
+  atLeast: 'najmanje, minimum, minimalno, minimalan, minimaln*, bar, barem',
+  from: 'od',
+  link: 'na, za, period, zakup*, izdavanj*, ugovor*, rok, trajanj*',
+  months: 'mesec, meseci, meseca, mjesec, mjeseci, mjeseca, mesec dana',
+  years: 'godina, godinu, godine, godinu dana, godina dana',
+  halfYear: 'pola godine, po godine',
+  other: 'depozit*, kaucij*, avans*, unapred, plac*, dete, deca, decom, popust*',
+}
+
 /**
  * Words that state the minimum lease term. `link` words may stand between `atLeast` and the number
  * ("minimum rental period: 6 months"). The number follows `from` directly. `other` marks a duration
@@ -50,21 +60,7 @@ export const LEASE_TERM_PATTERNS: readonly PatternTable[] = [
     fromYears: 'տարուց',
     other: 'կանխավճար*, դեպոզիտ*, երեխա*, զեղչ*, վճար*, գրավ*',
   },
-  {
-    atLeast:
-      'najmanje, minimum, minimalno, minimalan, minimaln*, bar, barem, најмање, минимум, ' +
-      'минимално, минималан, бар, барем, минималн*',
-    from: 'od, од',
-    link: 'na, za, period, zakup*, izdavanj*, ugovor*, rok, trajanj*, на, за, период, закуп*, рок',
-    months:
-      'mesec, meseci, meseca, mjesec, mjeseci, mjeseca, mesec dana, месец, месеци, месеца, ' +
-      'месец дана',
-    years: 'godina, godinu, godine, godinu dana, godina dana, година, годину, године, годину дана',
-    halfYear: 'pola godine, po godine, пола године',
-    other:
-      'depozit*, kaucij*, avans*, unapred, plac*, dete, deca, decom, popust*, депозит*, ' +
-      'кауциј*, деца, попуст*, унапред',
-  },
+  SERBIAN_LEASE_TERMS,
   {
     // Russian in Latin letters.
     atLeast: 'minimum, ne menee, ne menshe',

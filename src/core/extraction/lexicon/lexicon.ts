@@ -111,6 +111,7 @@ export type Concepts = {
   pets: 'pets'
   furniture: 'furnished' | 'unfurnished' | 'none'
   amenity: Amenity | 'none'
+  /** `quarter`: follows the name or number of a part of a district that has numbered houses. */
   place:
     | 'streetBefore'
     | 'streetAfter'
@@ -120,6 +121,7 @@ export type Concepts = {
     | 'complexBefore'
     | 'complexAfter'
     | 'districtWord'
+    | 'quarter'
     | 'landmark'
     | 'within'
     | 'country'

@@ -1,15 +1,17 @@
 import { gazetteer } from '#cities/gazetteer.ts'
 import { CITIES_AND_TOWNS } from '#core/places/cities.ts'
-import { DISTRICTS } from '#core/places/districts.ts'
-import { compilePatterns, type PatternTable } from '../text/patterns.ts'
+import { compilePatterns, type Matcher, type PatternTable } from '../text/patterns.ts'
+import { createRespeller, type Respeller } from '../text/respell.ts'
+import { ARMENIAN_SCRIPT, GEORGIAN_SCRIPT, SERBIAN_SCRIPT } from '../text/scripts.ts'
+import { NUMBER_WORDS } from '../text/spelled-numbers.ts'
 import { en } from './en.ts'
 import { hy } from './hy.ts'
 import { ka } from './ka.ts'
 import type { Group, Lexicon } from './lexicon.ts'
-import { ORDINALS, RUSSIAN_ORDINALS } from './ordinals.ts'
+import { ORDINALS, RUSSIAN_ORDINALS, SERBIAN_ORDINALS } from './ordinals.ts'
 import { ru } from './ru.ts'
 import { sr } from './sr.ts'
-import { LEASE_TERM_PATTERNS } from './lease-term-patterns.ts'
+import { LEASE_TERM_PATTERNS, SERBIAN_LEASE_TERMS } from './lease-term-patterns.ts'
 import { translit } from './translit.ts'
 import { uz } from './uz.ts'
 
@@ -32,16 +34,20 @@ const GROUPS: Group[] = [
   'contact',
 ]
 
+/** The names of Serbian places are also matched as respelled words of Cyrillic posts have them. */
+const romanise = (country: string, names: readonly string[]): readonly string[] =>
+  country === 'RS' ? [...new Set([...names, ...names.map(SERBIAN_SCRIPT.toKey)])] : names
+
 /**
  * Maps district aliases to concepts. An alias shared by districts of several cities gets a concept
  * that lists them all: "Tbilisi/Old City|Batumi/Old Batumi".
  */
 function createDistrictTable(): PatternTable {
   const owners = new Map<string, string[]>()
-  for (const district of DISTRICTS) {
-    for (const alias of district.aliases)
-      owners.set(alias, [...(owners.get(alias) ?? []), `${district.city}/${district.name}`])
-  }
+  for (const city of gazetteer)
+    for (const district of city.districts)
+      for (const alias of romanise(city.country, district.aliases))
+        owners.set(alias, [...(owners.get(alias) ?? []), `${city.name}/${district.name}`])
   const table: PatternTable = {}
   for (const [alias, names] of owners) {
     const concept = names.join('|')
@@ -52,7 +58,7 @@ function createDistrictTable(): PatternTable {
 
 const district = createDistrictTable()
 const cities: PatternTable = Object.fromEntries(
-  CITIES_AND_TOWNS.map((city) => [city.name, city.aliases.join(', ')]),
+  CITIES_AND_TOWNS.map((city) => [city.name, romanise(city.country, city.aliases).join(', ')]),
 )
 
 /** Aliases as they sound in Serbian Latin without diacritics: "Врачаре" becomes "Vracare". */
@@ -75,7 +81,7 @@ const withoutDiacritics: PatternTable = Object.fromEntries(
 function createStreetTable(): PatternTable {
   const stems = gazetteer
     .filter(({ attribution }) => !attribution)
-    .flatMap(({ streets }) => streets.flatMap((street) => street.stems))
+    .flatMap(({ country, streets }) => streets.flatMap((street) => romanise(country, street.stems)))
     .map((stem) =>
       stem
         .split(/[\s-]+/)
@@ -85,38 +91,73 @@ function createStreetTable(): PatternTable {
   return { street: [...new Set(stems)].join(', ') }
 }
 
+/** Every table by group. Posts mix languages, and the vocabularies hardly overlap. */
+const TABLES: Record<string, PatternTable[]> = {
+  ...Object.fromEntries(
+    GROUPS.map((group) => [
+      group,
+      [
+        ...LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable),
+        ...(group === 'size' ? ORDINALS : []),
+      ],
+    ]),
+  ),
+  city: [cities],
+  district: [district],
+  complex: gazetteer.map(({ country, complexes }) =>
+    Object.fromEntries(
+      complexes.map(({ name, aliases }) => [name, romanise(country, aliases).join(', ')]),
+    ),
+  ),
+  street: [createStreetTable()],
+  lease: [...LEASE_TERM_PATTERNS],
+}
+
+const listWords = (tables: readonly PatternTable[]): string[] =>
+  tables.flatMap((table) =>
+    Object.values(table).flatMap((phrases) => phrases.split(/[\s,]+/).filter(Boolean)),
+  )
+const tablesOf = (lexicon: Lexicon) => Object.values(lexicon) as PatternTable[]
+
+const WORDS = [...listWords(Object.values(TABLES).flat()), ...NUMBER_WORDS]
+const INTERNATIONAL = listWords(
+  [
+    tablesOf(en),
+    ...['city', 'district', 'complex', 'street'].map((group) => TABLES[group]!),
+  ].flat(),
+).filter((word) => /^[a-z]/.test(word))
+
 /**
- * The matcher for all languages at once: posts mix languages, and the vocabularies hardly overlap.
- * Russian is also matched in Latin letters.
+ * The matcher for all languages at once. Georgian and Armenian in Latin letters are respelled
+ * first. Russian in Latin letters is matched by sound.
  */
-export const MATCHER = compilePatterns(
-  {
-    ...Object.fromEntries(
-      GROUPS.map((group) => [
-        group,
-        [
-          ...LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable),
-          ...(group === 'size' ? ORDINALS : []),
-        ],
-      ]),
-    ),
-    city: [cities],
-    district: [district],
-    complex: gazetteer.map(({ complexes }) =>
-      Object.fromEntries(complexes.map(({ name, aliases }) => [name, aliases.join(', ')])),
-    ),
-    street: [createStreetTable()],
-    lease: [...LEASE_TERM_PATTERNS],
-  },
-  {
-    ...Object.fromEntries(
-      GROUPS.map((group) => [
-        group,
-        [(ru[group] ?? {}) as PatternTable, ...(group === 'size' ? RUSSIAN_ORDINALS : [])],
-      ]),
-    ),
-    district: [district, withoutDiacritics],
-    city: [cities],
-  },
-  Object.values(translit).map((table) => table as PatternTable),
-)
+export const MATCHER: Matcher & { respeller: Respeller } = {
+  ...compilePatterns(
+    TABLES,
+    {
+      ...Object.fromEntries(
+        GROUPS.map((group) => [
+          group,
+          [(ru[group] ?? {}) as PatternTable, ...(group === 'size' ? RUSSIAN_ORDINALS : [])],
+        ]),
+      ),
+      district: [district, withoutDiacritics],
+      city: [cities],
+    },
+    tablesOf(translit),
+  ),
+  respeller: createRespeller(
+    [
+      { code: 'ka', country: 'GE', script: GEORGIAN_SCRIPT, words: WORDS },
+      { code: 'hy', country: 'AM', script: ARMENIAN_SCRIPT, words: WORDS },
+      {
+        code: 'sr',
+        country: null,
+        script: SERBIAN_SCRIPT,
+        words: listWords([...tablesOf(sr), ...SERBIAN_ORDINALS, SERBIAN_LEASE_TERMS]),
+      },
+    ],
+    WORDS,
+    INTERNATIONAL,
+  ),
+}

@@ -12,10 +12,6 @@ const SERBIAN = (
   'prv, drug, trec, cetvrt, pet, sest, sedm, osm, devet, deset, jedanaest, dvanaest, ' +
   'trinaest, cetrnaest, petnaest, sesnaest, sedamnaest, osamnaest, devetnaest, dvadeset'
 ).split(', ')
-const SERBIAN_CYRILLIC = (
-  'прв, друг, трећ, четврт, пет, шест, седм, осм, девет, десет, једанаест, дванаест, ' +
-  'тринаест, четрнаест, петнаест, шеснаест, седамнаест, осамнаест, деветнаест, двадесет'
-).split(', ')
 const ENGLISH = (
   'first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, ' +
   'tenth, eleventh, twelfth, thirteenth, fourteenth, fifteenth, sixteenth, ' +
@@ -49,8 +45,7 @@ const inflectRussian = (
 })
 function inflectSerbian(stem: string): string[] {
   if (stem === 'trec') return ['treci', 'trecem']
-  if (stem === 'трећ') return ['трећи', 'трећем']
-  return /[а-я]$/.test(stem) ? [`${stem}и`, `${stem}ом`] : [`${stem}i`, `${stem}om`]
+  return [`${stem}i`, `${stem}om`]
 }
 
 /**
@@ -96,7 +91,6 @@ const russianLocative = addCompounds(
   ],
 )
 const serbian = addCompounds(SERBIAN.map(inflectSerbian), [[20, 'dvadeset']])
-const serbianCyrillic = addCompounds(SERBIAN_CYRILLIC.map(inflectSerbian), [[20, 'двадесет']])
 const english = addCompounds(
   ENGLISH.map((form) => [form]),
   [
@@ -123,11 +117,14 @@ export const RUSSIAN_ORDINALS: PatternTable[] = [
   createTable(russianLocative, 'w', (form) => [form]),
 ]
 
+export const SERBIAN_ORDINALS: PatternTable[] = [
+  createTable(serbian, 'o', (form) => [`${form} sprat*`]),
+]
+
 /** Ordinals of a flat's floor in every language. */
 export const ORDINALS: PatternTable[] = [
   ...RUSSIAN_ORDINALS,
-  createTable(serbian, 'o', (form) => [`${form} sprat*`]),
-  createTable(serbianCyrillic, 'o', (form) => [`${form} спрат*`]),
+  ...SERBIAN_ORDINALS,
   createTable(english, 'o', (form) => [`${form} floor`, `${form} fl`]),
   createTable(georgian, 'o', (form) => [`${form} სართულ*`, `${form} სართ`]),
   createTable(georgianLocative, 'w', (form) => [form]),

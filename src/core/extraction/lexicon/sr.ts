@@ -1,210 +1,188 @@
 import type { Lexicon } from './lexicon.ts'
 
 /**
- * The Serbian lexicon in both alphabets. Latin words are written without diacritics, as `normalise`
- * leaves them.
+ * The Serbian lexicon, in Latin letters without diacritics, as `normalise` leaves them. Words in
+ * Cyrillic are respelled before they are matched (see `SERBIAN_SCRIPT`).
  */
 export const sr: Lexicon = {
   deal: {
     offer:
-      'za rent, iznajmljivanj*, izdavanju, izdaju se, издају се, изнајмљујем, изнајмљује се, ' +
-      'izdaje se, izdajem, izdaje, izdajemo, izdavanje, za izdavanje, iznajmljujem, ' +
-      'iznajmljuje se, dajem u zakup, издаје се, издајем, издаје, издајемо, издавање, за ' +
-      'издавање',
+      'za rent, iznajmljivanj*, izdavanju, izdaju se, izdaje se, izdajem, izdaje, izdajemo, ' +
+      'izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup',
     rent:
-      'stan na dan, apartman na dan, apartmani na dan, na dan, smestaj, стан на дан, смештај, ' +
-      'zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
+      'stan na dan, apartman na dan, apartmani na dan, na dan, smestaj, zakup*, najam*, kirij*, ' +
+      'dugorocno',
     free:
-      'ponovo slobodan, ponovo slobodna, opet slobodan, opet slobodna, поново слободан, опет ' +
-      'слободан, useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
+      'ponovo slobodan, ponovo slobodna, opet slobodan, opet slobodna, useljiv*, slobodan, ' +
+      'slobodno, slobodna',
     wanted:
       'zainteresovan* za, treba mi stan, treba mi soba, treba mi, da li neko izdaje, neko ' +
-      'izdaje, ko izdaje, potrebno, potrebne, изнајмио бих, изнајмила бих, trazim, trazimo, ' +
-      'trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da ' +
-      'iznajmim, kupujem, тражим, тражимо, потребан, потребна',
+      'izdaje, ko izdaje, potrebno, potrebne, trazim, trazimo, trazi se, potreban, potrebna, ' +
+      'potreban stan, iznajmio bih, iznajmila bih, zelim da iznajmim, kupujem',
     tenant:
       'trazi* cimer*, trazi* stanar*, trazi* zakup*, potreban cimer, potrebna cimerka, trazim ' +
-      'stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим ' +
-      'цимер*, trazim zakupca',
-    hint: 'budzet*, буџет*',
-    sale:
-      'prodaje se, prodajem, prodaja, prodaje, na prodaju, продаје се, продајем, продаја, ' +
-      'продаје',
-    job: 'posao, poslovi, посао, usluge',
-    hiring: 'plata, platu, zaposlenj*, zaposljav*, плата, radnik*, konobar*, cistacic*',
-    followUp: 'jos uvek, i dalje slobodan, i dalje aktuelno, још увек, и даље',
+      'stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, trazim zakupca',
+    hint: 'budzet*',
+    sale: 'prodaje se, prodajem, prodaja, prodaje, na prodaju',
+    job: 'posao, poslovi, usluge',
+    hiring: 'plata, platu, zaposlenj*, zaposljav*, radnik*, konobar*, cistacic*',
+    followUp: 'jos uvek, i dalje slobodan, i dalje aktuelno, i dalje',
     rented:
-      'rezervisan, rezervisano, vise nije dostupan, nije vise dostupan, izdata, издата, ' +
-      'izdato, izdat, iznajmljeno, zauzeto, nije vise aktuelno, издато, издат, заузето',
+      'rezervisan, rezervisano, vise nije dostupan, nije vise dostupan, izdata, izdato, izdat, ' +
+      'iznajmljeno, zauzeto, nije vise aktuelno',
   },
   home: {
     flat:
-      'stan, stana, stanu, stanovi, apartman*, stancic, salonac, salonca, салонац, салонца, ' +
-      'potkrovlj*, поткровљ*, mansard*, стан, стана, стану, апартман*, dvosoban*, trosoban*, ' +
-      'jednosoban*',
-    house: 'kuca, kucu, kuce, vila, кућа, кућу',
-    room: 'soba, sobu, sobi, sobe, lezaj*, mesto u sobi, соба, собу, соби',
-    studio: 'garsonjer*, studio, гарсоњер*, студио, гарсоњера',
+      'stan, stana, stanu, stanovi, apartman*, stancic, salonac, salonca, potkrovlj*, mansard*, ' +
+      'dvosoban*, trosoban*, jednosoban*',
+    house: 'kuca, kucu, kuce, vila',
+    room: 'soba, sobu, sobi, sobe, lezaj*, mesto u sobi',
+    studio: 'garsonjer*, studio',
     hotel: 'hostel, prenociste',
     premises:
-      'prodavnic*, продавниц*, kafic*, restoran*, butik*, kiosk*, ordinacij*, izdajem garazu, ' +
-      'izdaje se garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, ' +
-      'izdaje se parking*, издајем гаражу, издаје се гаража, lokala, lokalu, lokal, poslovni ' +
-      'prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*',
+      'prodavnic*, kafic*, restoran*, butik*, kiosk*, ordinacij*, izdajem garazu, izdaje se ' +
+      'garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, izdaje se ' +
+      'parking*, lokala, lokalu, lokal, poslovni prostor, poslovnog prostora, kancelarij*, ' +
+      'magacin*',
     forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor',
     living: 'stanovanje, za stanovanje',
     thing: 'kombi, agregat, auto, automobil, bicikl, trotinet*',
   },
   layout: {
-    rooms:
-      'soban, sobni, sobnog, sobe, soba, sobama, struktura, strukture, собе, соба, собан, ' +
-      'структура',
-    bedrooms: 'spavac* sob*, spavacih, spavace, spavaca, spavac*, спаваћ* соб*, спаваће, спаваћа',
-    studio: 'garsonjer*, гарсоњер*, studio',
-    rooms1: 'jednosob*, једнособ*',
-    rooms2: 'dvosob*, двособ*, jednoiposob*, једноипособ*, jednoipo sob*',
-    rooms3: 'trosob*, трособ*, dvoiposob*, двоипособ*',
-    rooms4: 'cetvorosob*, четворособ*, troiposob*, троипособ*',
-    rooms5: 'petosob*, петособ*, cetvoroiposob*',
-    none: 'dnevn* sob*, дневн* соб*, decij* sob*',
+    rooms: 'soban, sobni, sobnog, sobe, soba, sobama, struktura, strukture',
+    bedrooms: 'spavac* sob*, spavacih, spavace, spavaca, spavac*',
+    studio: 'garsonjer*, studio',
+    rooms1: 'jednosob*',
+    rooms2: 'dvosob*, jednoiposob*, jednoipo sob*',
+    rooms3: 'trosob*, dvoiposob*',
+    rooms4: 'cetvorosob*, troiposob*',
+    rooms5: 'petosob*, cetvoroiposob*',
+    none: 'dnevn* sob*, decij* sob*',
   },
   count: {
-    n1: 'jedan, jedna, jednu, један, једна, једну',
-    n2: 'dva, dve, dvije, два, две',
+    n1: 'jedan, jedna, jednu',
+    n2: 'dva, dve, dvije',
     n3: 'tri',
-    n4: 'cetiri, четири',
-    n5: 'pet, пет',
-    n6: 'sest, шест',
+    n4: 'cetiri',
+    n5: 'pet',
+    n6: 'sest',
     n7: 'sedam',
     n8: 'osam',
     n9: 'devet',
     n10: 'deset',
   },
   size: {
-    sqm: 'kvadrat*, kvm, kv m, квадрата, квм',
-    areaWord: 'povrsin*, kvadratur*, површин*, квадратур*',
-    outdoors: 'dvoriste, dvorist*, basta, teras*, двориште, тераса',
-    floor: 'sprat, spratu, sprata, sprat*, спрат, спрату, спрата, spr',
-    storeys: 'spratova, spratnic*, spratn*, etaza, спратова, спратниц*, etaz*',
-    of: 'od, од',
-    ground: 'prizemlj*, приземљ*, visoko prizemlj*, високо приземљ*, vpr',
-    basement: 'suteren*, сутерен*',
-    storeys2: 'dvospratn*, двоспратн*',
-    storeys3: 'trospratn*, троспратн*',
+    sqm: 'kvadrat*, kvm, kv m',
+    areaWord: 'povrsin*, kvadratur*',
+    outdoors: 'dvoriste, dvorist*, basta, teras*',
+    floor: 'sprat, spratu, sprata, sprat*, spr',
+    storeys: 'spratova, spratnic*, spratn*, etaza, etaz*',
+    of: 'od',
+    ground: 'prizemlj*, visoko prizemlj*, vpr',
+    basement: 'suteren*',
+    storeys2: 'dvospratn*',
+    storeys3: 'trospratn*',
     storeys4: 'cetvorospratn*',
     storeys5: 'petospratn*',
     none: 'etazno grejanj*, etazno',
   },
   money: {
-    EUR: 'eura, evra, evro, eur, евра, евро, еура, e',
-    RSD: 'din, dinara, rsd, динара, дин',
-    USD: 'dolara, долара',
-    priceWord: 'cena, cijena, kirija, zakup, cena zakupa, mesecna kirija, кирија, цена',
-    deposit: 'depozit*, kaucij*, депозит*',
-    utilities:
-      'komunalij*, troskov*, rezij*, infostan*, racun*, комуналиј*, трошков*, инфостан*, struja',
-    commission: 'provizij*, agencijsk*, провизиј*',
-    noCommission:
-      'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, ' +
-      'direktno od vlasnika',
-    thousand: 'hiljad*, хиљад*',
-    extra: 'kapar*, rezervacij*, uplat*, капар*, резервациј*, уплат*, garaz*, parking, гаражн*',
-    from: 'od, од',
-    upTo: 'do, до',
-    onTerms: 'ako, ако',
-    was: 'bilo, bila, stara cena, umesto, ranije, било, била, стара цена, уместо',
-    cut: 'snizen*, snizenj*, popust*, снижен*, попуст*',
-    now: 'sada, nova cena, sad, сада, нова цена, сад',
+    EUR: 'eura, evra, evro, eur, e',
+    RSD: 'din, dinara, rsd',
+    USD: 'dolara',
+    priceWord: 'cena, cijena, kirija, zakup, cena zakupa, mesecna kirija',
+    deposit: 'depozit*, kaucij*',
+    utilities: 'komunalij*, troskov*, rezij*, infostan*, racun*, struja',
+    commission: 'provizij*, agencijsk*',
+    noCommission: 'bez provizij*, bez agencij*, bez posrednik*, provizija 0, direktno od vlasnika',
+    thousand: 'hiljad*',
+    extra: 'kapar*, rezervacij*, uplat*, garaz*, parking',
+    from: 'od',
+    upTo: 'do',
+    onTerms: 'ako',
+    was: 'bilo, bila, stara cena, umesto, ranije',
+    cut: 'snizen*, snizenj*, popust*',
+    now: 'sada, nova cena, sad',
     none: 'agencije ne, agencije da ne, posrednici ne',
   },
   time: {
     date:
       'januar*, februar*, mart, marta, april*, maj, maja, juna, jula, avgust*, septemb*, ' +
-      'oktob*, novemb*, decemb*, јануар*, фебруар*, маја, јуна, јула, септемб*, октоб*, ' +
-      'новемб*, децемб*',
-    month: 'mesec, mesecna, mesecni, meseci, mesec dana, месец, месеци, meseca, na mesec',
+      'oktob*, novemb*, decemb*',
+    month: 'mesec, mesecna, mesecni, meseci, mesec dana, meseca, na mesec',
     term:
-      'mesecno, mjesecno, месечно, dugorocn*, duzi vremenski period, дужи период, дужи ' +
-      'временски период, na duze, na duzi period, duzi period, godinu dana, godina, godinu, ' +
-      'minimum godinu, дугорочно, на дуже, годину дана',
-    day: 'na dan, dnevno, stan na dan, дневно, на дан, kratkorocn*',
-    perDay: 'na dan, dnevno, dan, nocenje, po danu, дневно, на дан, noc, nocenj*',
+      'mesecno, mjesecno, dugorocn*, duzi vremenski period, na duze, na duzi period, duzi ' +
+      'period, godinu dana, godina, godinu, minimum godinu',
+    day: 'na dan, dnevno, stan na dan, kratkorocn*',
+    perDay: 'na dan, dnevno, dan, nocenje, po danu, noc, nocenj*',
   },
   near: {
-    near:
-      'blizu, u blizini, pored, kod, nadomak, preko puta, близу, у близини, поред, код, minuta ' +
-      'do, min do, minuta od, надомак',
-    nearAfter: 'u blizini, blizu, u neposrednoj blizini, у близини',
+    near: 'blizu, u blizini, pored, kod, nadomak, preko puta, minuta do, min do, minuta od',
+    nearAfter: 'u blizini, blizu, u neposrednoj blizini',
     metro: 'stanica',
   },
   polarity: {
-    no: 'zabranjen*, iskljucivo bez, bez, nije, nisu, nema, ne, без, није, нису, нема, не',
+    no: 'zabranjen*, iskljucivo bez, bez, nije, nisu, nema, ne',
     noAfter:
-      'nisu dozvoljen*, nije dozvoljen*, ne, nisu pozeljn*, zabranjen*, iskljucen*, ne dolaz* ' +
-      'u obzir, нису дозвољен*, nema, није дозвољен*, забрањен*',
+      'nisu dozvoljen*, nije dozvoljen*, ne, nisu pozeljn*, zabranjen*, iskljucen*, ne dolaz* u ' +
+      'obzir, nema',
     yes:
-      'moze, mogu, може, prihvatam*, prihvacen*, pozeljn*, dolaz* u obzir, dozvoljen*, moguc*, ' +
-      'mogu, po dogovoru, dogovor, da, friendly, dobrodosl*, дозвољен*, могућ*, по договору, да',
+      'moze, mogu, prihvatam*, prihvacen*, pozeljn*, dolaz* u obzir, dozvoljen*, moguc*, po ' +
+      'dogovoru, dogovor, da, friendly, dobrodosl*',
     future: 'bice, dolazi',
   },
   pets: {
     pets:
-      'maca, mace, macu, mack*, pse, psa, psom, мачк*, маца, пас, пси, љубим*, ljubim*, kucni ' +
-      'ljubim*, kucn* ljubim*, pas, psi, macka, zivotinj*, љубимц*, кућни љубимц*, животињ*',
+      'maca, mace, macu, mack*, pse, psa, psom, ljubim*, kucni ljubim*, kucn* ljubim*, pas, ' +
+      'psi, macka, zivotinj*, kucni ljubimc*',
   },
   furniture: {
     furnished:
-      'polunamest*, полунамешт*, namest*, opremljen*, namestaj*, kompletno namest*, намешт*, ' +
-      'опремљен*, kompletno opremljen*',
-    unfurnished: 'nenamest*, prazan, bez namestaj*, ненамешт*, празан, delimicno prazan',
+      'polunamest*, namest*, opremljen*, namestaj*, kompletno namest*, kompletno opremljen*',
+    unfurnished: 'nenamest*, prazan, bez namestaj*, delimicno prazan',
     none: 'opremljena kuhinja, opremljenu kuhinju, opremljen* kuhinj*',
   },
   amenity: {
     air_conditioning:
-      'inverter, inverter klim*, klima, klime, klimu, klima uredjaj*, klimatizovan*, клима, климу',
+      'inverter, inverter klim*, klima, klime, klimu, klima uredjaj*, klimatizovan*',
     heating:
       'ta, grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta ' +
-      'pec, ta peci, та пећ, toplotn* pump*, norveski radijator*, грејањ*',
+      'pec, ta peci, toplotn* pump*, norveski radijator*',
     dishwasher:
-      'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, машин* за ' +
-      'судове, судомашин*, sudo masin*',
-    washing_machine:
-      'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje, веш машин*, машин* ' +
-      'за веш',
-    balcony: 'teras*, balkon*, lodj*, терас*, балкон*, лођ*',
-    elevator: 'lift, liftom, lifta, liftova, лифт, лифтом',
-    parking: 'parkiranj*, parking*, garaz*, parking mest*, гараж*, паркинг*',
-    wifi: 'wi fi, optika, opticki internet, internet*, wifi, интернет',
-    oven: 'rern*, рерн*',
-    stove: 'sporet*, шпорет*, ploca za kuvanje, indukcion* ploc*, ploc*',
-    microwave: 'mikrotalas*, микроталас*',
-    fridge: 'frizider*, фрижидер*',
-    tv: 'katv, kablovsk*, kablovska tv, tv, televizor*, телевизор*',
-    view: 'pogled*, поглед*',
-    new_building: 'novogradnj*, novogradnja, nova gradnja, новоградњ*, nova zgrada, novoj zgradi',
+      'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, sudo masin*',
+    washing_machine: 'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje',
+    balcony: 'teras*, balkon*, lodj*',
+    elevator: 'lift, liftom, lifta, liftova',
+    parking: 'parkiranj*, parking*, garaz*, parking mest*',
+    wifi: 'wi fi, optika, opticki internet, internet*, wifi',
+    oven: 'rern*',
+    stove: 'sporet*, ploca za kuvanje, indukcion* ploc*, ploc*',
+    microwave: 'mikrotalas*',
+    fridge: 'frizider*',
+    tv: 'katv, kablovsk*, kablovska tv, tv, televizor*',
+    view: 'pogled*',
+    new_building: 'novogradnj*, novogradnja, nova gradnja, nova zgrada, novoj zgradi',
     bathtub: 'kada, kadom, kadu, djakuzi*',
-    shower: 'tus kada, tus, tus kabin*, tusem, туш, туш кабин*',
-    workspace: 'radni sto, radnim stolom, radni prostor, pisaci sto, radna soba, радни сто',
-    storage: 'ostav*, podrum*, garderober*, остав*, plakarsk*',
-    fireplace: 'kamin*, камин*',
+    shower: 'tus kada, tus, tus kabin*, tusem',
+    workspace: 'radni sto, radnim stolom, radni prostor, pisaci sto, radna soba',
+    storage: 'ostav*, podrum*, garderober*, plakarsk*',
+    fireplace: 'kamin*',
     dryer: 'masin* za susenje, susilic*, susilica',
-    gym: 'teretan*, fitnes*, теретан*',
-    pool: 'bazen*, базен*',
-    security:
-      'obezbedjenj*, video nadzor*, videonadzor*, portir*, recepcij*, обезбеђењ*, видео надзор*',
+    gym: 'teretan*, fitnes*',
+    pool: 'bazen*',
+    security: 'obezbedjenj*, video nadzor*, videonadzor*, portir*, recepcij*',
     none: 'fen, susilica za ves',
   },
   place: {
-    streetBefore:
-      'ulica, ulici, ulice, ul, bulevar, bulevaru, trg, улица, улици, булевар, булевару, трг',
-    addressWord: 'adresa, na adresi, lokacija, адреса, локација',
-    house: 'broj, br, бр',
-    complexBefore: 'kompleks*, u kompleksu, комплекс*',
-    districtWord: 'opstin*, naselj*, kraj, deo grada, општин*',
+    streetBefore: 'ulica, ulici, ulice, ul, bulevar, bulevaru, trg',
+    addressWord: 'adresa, na adresi, lokacija',
+    house: 'broj, br',
+    complexBefore: 'kompleks*, u kompleksu',
+    districtWord: 'opstin*, naselj*, kraj, deo grada',
     landmark: 'centar, centru, skola, pijac*, skole, fakultet*, park*, trzni centar',
-    within: 'u, na, у, на',
-    streetAfter: 'venac, venca, vencu, венац, венца, венцу',
-    country: 'srbija, srbije, србија, grad, град',
+    within: 'u, na',
+    streetAfter: 'venac, venca, vencu',
+    country: 'srbija, srbije, grad',
   },
   contact: {
     channel: 'kanal*, grupa, grupi',

@@ -1,3 +1,4 @@
+import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 import {
@@ -27,6 +28,7 @@ export function readAddress(post: PostText): Found<string> | null {
     ...findByKnownStreet(post),
     ...findByGenitive(post),
     ...findByBlock(post),
+    ...findByQuarter(post),
   ]
   found.sort((a, b) => b.weight - a.weight)
   for (const { first, last, weight } of found) {
@@ -157,7 +159,7 @@ function skipKnown(post: PostText, i: number, end: number): number {
     else if (
       post.is('place', i, 'country', 'pin', 'addressWord') ||
       (token.kind === 'sign' && !/^[("]$/.test(token.text)) ||
-      (post.is('place', i, 'districtWord') && post.mark('district', i - 1))
+      (post.is('place', i, 'districtWord', 'quarter') && post.mark('district', i - 1))
     )
       i++
     else if (
@@ -278,7 +280,7 @@ function findByBuilding(post: PostText): Candidate[] {
         !post.mark('city', i)
       )
         found.push(createCandidate(i, end, 0.58))
-    } else if (mark.concept === 'complexAfter') {
+    } else if (mark.concept === 'complexAfter' || mark.concept === 'quarter') {
       const start = findNameStart(post, mark.first)
       if (
         start < mark.first &&
@@ -288,7 +290,7 @@ function findByBuilding(post: PostText): Candidate[] {
         !isNear(post, start, mark.last) &&
         !post.mark('city', start)
       )
-        found.push(createCandidate(start, mark.last, 0.5))
+        found.push(createBuilding(post, mark, start))
     } else if (mark.concept === 'within') {
       const i = tokens[mark.last]?.text === '"' ? mark.last + 1 : mark.last
       const token = tokens[i]
@@ -309,9 +311,15 @@ function findByBuilding(post: PostText): Candidate[] {
   return found
 }
 
+/** A building is a name alone, a house of a quarter needs its number: "Դուրյան թաղամաս 12". */
+function createBuilding(post: PostText, { concept, last }: Mark, start: number): Candidate {
+  const house = concept === 'quarter' ? findHouseEnd(post, last) : last
+  return createCandidate(start, house, house > last ? 0.95 : 0.5)
+}
+
 const AUTHOR_LOCATION = new RegExp(
   '^(?:наход(?:имся|люсь|усь)|нахожусь|живу|живем|уехал[аи]?|' +
-    "sam|smo|zivim|zivimo|сам|смо|am|we're|i'm|currently)$",
+    "sam|smo|zivim|zivimo|am|we're|i'm|currently)$",
 )
 
 /**
@@ -424,7 +432,7 @@ function findByBlock(post: PostText): Candidate[] {
   const { tokens } = post
   const i = tokens.findIndex(
     (token, at) =>
-      /^(?:blok|block|блок)[aeuае]?$/.test(token.text) &&
+      /^(?:blok|block|блок)[aeu]?$/.test(token.text) &&
       tokens[at + 1]?.kind === 'number' &&
       post.sameLine(at, at + 1) &&
       tokens[at + 1]!.value <= 75,
@@ -432,4 +440,30 @@ function findByBlock(post: PostText): Candidate[] {
   return i >= 0 && !isNear(post, i, i + 2) && !isMeasured(post, i, i + 2)
     ? [createCandidate(i, i + 2, 0.49)]
     : []
+}
+
+/** "Դավթաշեն 1-ին թաղամաս 12", "3-րդ զանգված, 8 շենք": a house in a numbered quarter. */
+function findByQuarter(post: PostText): Candidate[] {
+  const { tokens } = post
+  return post.marks('place').flatMap((mark) => {
+    if (mark.concept !== 'quarter') return []
+    let first = mark.first - 1
+    if (/^(?:ին|րդ)$/.test(tokens[first]?.text ?? ''))
+      first -= tokens[first - 1]?.text === '-' ? 2 : 1
+    let i = mark.last
+    const isApart = tokens[i]?.text === ','
+    if (isApart) i++
+    const hasWord = post.is('place', i, 'house') || post.is('place', i + 1, 'house')
+    if (post.is('place', i, 'house')) i++
+    if (
+      tokens[first]?.kind !== 'number' ||
+      tokens[i]?.kind !== 'number' ||
+      !post.sameLine(first, i) ||
+      (isApart && !hasWord) ||
+      tokens[i + 1]?.text === '/' ||
+      isMeasured(post, mark.last, i + 1)
+    )
+      return []
+    return [createCandidate(first, post.is('place', i + 1, 'house') ? i + 2 : i + 1, 0.88)]
+  })
 }

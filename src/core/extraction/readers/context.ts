@@ -56,8 +56,7 @@ export function isNear(
       mark?.concept === 'far' &&
       first - i <= 2 &&
       tokens[i]!.kind === 'word' &&
-      tokens[i + 1]!.kind === 'word' &&
-      !(tokens[i]!.text === 'у' && post.isSerbianCyrillic)
+      tokens[i + 1]!.kind === 'word'
     )
       return true
   }

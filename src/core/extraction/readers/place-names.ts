@@ -73,6 +73,7 @@ export function hasOtherMeaning(post: PostText, i: number): boolean {
     place === 'country' ||
     place === 'within' ||
     place === 'districtWord' ||
+    place === 'quarter' ||
     place === 'addressWord'
   )
     return true
@@ -322,7 +323,7 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
     return true
   const money = post.mark('money', i)
   if (money?.first === i && /^[A-Z]{3}$/.test(money.concept)) return true
-  if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord')) return true
+  if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord', 'quarter')) return true
   if (
     next.text === '-' &&
     next.isAttached &&

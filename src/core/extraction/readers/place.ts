@@ -78,7 +78,7 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     )
       continue
     const byWord =
-      post.is('place', mark.last, 'districtWord') ||
+      post.is('place', mark.last, 'districtWord', 'quarter') ||
       post.is('place', mark.first - 1, 'districtWord') ||
       (tokens[mark.first - 1]?.text === ':' && post.is('place', mark.first - 2, 'districtWord'))
     if (
@@ -137,7 +137,7 @@ function isCorrection(post: PostText, first: number): boolean {
     .map((token) => token.text)
   const last = before[before.length - 1] ?? ''
   return (
-    /^(?:точнее|вернее|rather|actually|tacnije|тачније|უფრო)$/.test(last) ||
+    /^(?:точнее|вернее|rather|actually|tacnije|უფრო)$/.test(last) ||
     (last === 'это' && before.includes('нет'))
   )
 }

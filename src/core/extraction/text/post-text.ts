@@ -1,5 +1,6 @@
 import { normalise, type PlainText } from './normalise.ts'
 import type { Mark, Matcher } from './patterns.ts'
+import type { Respeller } from './respell.ts'
 import { tokenise, type Token } from './tokens.ts'
 
 type Covers = (Mark | undefined)[]
@@ -20,8 +21,8 @@ export class PostText {
   readonly city: string | null
   /** The country of `city`. */
   readonly country: string | null
-  /** The text has Serbian letters that Russian lacks, so "у" means "in", not "by". */
-  readonly isSerbianCyrillic: boolean
+  /** The language whose script the text isn't typed in, so that its words are respelled. */
+  readonly language: string | null
   /** The channel is in Serbia or the text is in Serbian Cyrillic. */
   readonly isSerbian: boolean
   readonly #index: ReadonlyMap<string, number>
@@ -31,15 +32,19 @@ export class PostText {
 
   constructor(
     original: string | PlainText,
-    matcher: Matcher,
-    context: { city: string | null; country: string | null },
+    matcher: Matcher & { respeller?: Respeller },
+    context: { city: string | null; country: string | null; language?: string | null },
   ) {
     this.plain = typeof original === 'string' ? normalise(original) : original
-    this.tokens = tokenise(this.plain, context.country)
+    let language = context.language ?? null
+    this.tokens = tokenise(this.plain, context.country, (tokens) => {
+      language ??= matcher.respeller?.detect(tokens, context.country) ?? null
+      return language === null ? tokens : matcher.respeller!.respell(tokens, language)
+    })
+    this.language = language
     this.city = context.city
     this.country = context.country
-    this.isSerbianCyrillic = /[ђјљњћџ]/.test(this.plain.text)
-    this.isSerbian = this.isSerbianCyrillic || context.country === 'RS'
+    this.isSerbian = language === 'sr' || context.country === 'RS'
     this.#index = matcher.index
     this.#marks = matcher.scan(this.tokens)
     this.#covers = new Array<Covers | undefined>(this.#marks.length).fill(undefined)

@@ -4,26 +4,26 @@ import type { Token } from './tokens.ts'
  * Number words in normalised form. A word for hundreds starts a number; tens and ones continue it.
  */
 const HUNDREDS: Record<number, string> = {
-  200: 'двести, двухсот, dvesti, dvesta, двеста, dvjesto, ორასი, ორას',
+  200: 'двести, двухсот, dvesti, dvesta, dvjesto, ორასი, ორას',
   300: 'триста, трехсот, trista, tristo, სამასი, სამას',
-  400: 'четыреста, четырехсот, chetyresta, cetiristo, четиристо, ოთხასი, ოთხას',
-  500: 'пятьсот, пятисот, pyatsot, patsot, petsto, петсто, ხუთასი, ხუთას',
-  600: 'шестьсот, шестисот, shestsot, sesto, seststo, шесто, шестсто, ექვსასი, ექვსას',
-  700: 'семьсот, семисот, semsot, sedamsto, седамсто, შვიდასი, შვიდას',
-  800: 'восемьсот, восьмисот, vosemsot, osamsto, осамсто, რვაასი, რვაას',
-  900: 'девятьсот, девятисот, devyatsot, devetsto, деветсто, ცხრაასი, ცხრაას',
+  400: 'четыреста, четырехсот, chetyresta, cetiristo, ოთხასი, ოთხას',
+  500: 'пятьсот, пятисот, pyatsot, patsot, petsto, ხუთასი, ხუთას',
+  600: 'шестьсот, шестисот, shestsot, sesto, seststo, ექვსასი, ექვსას',
+  700: 'семьсот, семисот, semsot, sedamsto, შვიდასი, შვიდას',
+  800: 'восемьсот, восьмисот, vosemsot, osamsto, რვაასი, რვაას',
+  900: 'девятьсот, девятисот, devyatsot, devetsto, ცხრაასი, ცხრაას',
   100: 'сто, ста',
 }
 const SMALLER: Record<number, string> = {
-  10: 'десять, ten, deset, десет, ათი',
-  20: 'двадцать, twenty, dvadeset, двадесет, ოცი',
-  30: 'тридцать, thirty, trideset, тридесет',
-  40: 'сорок, forty, cetrdeset, четрдесет, ორმოცი',
-  50: 'пятьдесят, fifty, pedeset, педесет, ორმოცდაათი',
-  60: 'шестьдесят, sixty, sezdeset, шездесет, სამოცი',
-  70: 'семьдесят, seventy, sedamdeset, седамдесет',
-  80: 'восемьдесят, eighty, osamdeset, осамдесет, ოთხმოცი',
-  90: 'девяносто, ninety, devedeset, деведесет',
+  10: 'десять, ten, deset, ათი, տասը, տաս',
+  20: 'двадцать, twenty, dvadeset, ოცი, քսան',
+  30: 'тридцать, thirty, trideset, ოცდაათი, երեսուն',
+  40: 'сорок, forty, cetrdeset, ორმოცი, քառասուն',
+  50: 'пятьдесят, fifty, pedeset, ორმოცდაათი, հիսուն',
+  60: 'шестьдесят, sixty, sezdeset, სამოცი, վաթսուն',
+  70: 'семьдесят, seventy, sedamdeset, სამოცდაათი, յոթանասուն',
+  80: 'восемьдесят, eighty, osamdeset, ოთხმოცი, ութսուն',
+  90: 'девяносто, ninety, devedeset, ოთხმოცდაათი, իննսուն',
   1: 'один, одна, one',
   2: 'два, две, two',
   3: 'три, three',
@@ -59,6 +59,13 @@ const createTable = (forms: Record<number, string>) =>
 const hundreds = createTable(HUNDREDS)
 const smaller = createTable(SMALLER)
 const digits = createTable(DIGITS)
+/** The words of amounts, in every language. */
+export const NUMBER_WORDS: readonly string[] = [
+  ...hundreds.keys(),
+  ...smaller.keys(),
+  ...digits.keys(),
+  ...HUNDRED,
+]
 const STARTS = new Set([...hundreds.keys(), ...digits.keys(), ...HUNDRED])
 
 /**

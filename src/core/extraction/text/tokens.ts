@@ -123,9 +123,13 @@ function readNumberAt(
  * Splits a normalised text into words, numbers, signs, phones, handles and URLs. Linear in its
  * length. A capital letter inside a word ("WhiteSails", "#CentralHeating") starts a new word, and
  * so does a boundary between letters and digits. `country` decides how phone numbers without a
- * country code are read.
+ * country code are read, and `respell` changes how words are spelled.
  */
-export function tokenise(plain: PlainText, country: string | null): Token[] {
+export function tokenise(
+  plain: PlainText,
+  country: string | null,
+  respell?: (tokens: Token[]) => Token[],
+): Token[] {
   const { text, at, original } = plain
   const tokens: Token[] = []
   let line = 0
@@ -240,7 +244,7 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
     add('sign', text.slice(i, i + size), i, i + size)
     i += size
   }
-  return joinSpelledNumbers(tokens)
+  return joinSpelledNumbers(respell ? respell(tokens) : tokens)
 }
 
 /** The end of a URL that starts at `i`, or `i` if there is none. */

@@ -1,0 +1,240 @@
+import { RUSSIAN_SOUNDS } from './latin-russian.ts'
+import type { Token } from './tokens.ts'
+
+/** An alphabet, and how its words are typed with another one. */
+export type Script = {
+  /** A word in the letters of the lexicon. */
+  own: RegExp
+  /** A word as it may be typed instead. */
+  typed: RegExp
+  /** A key for the sound of a word: the same for all of its spellings. */
+  toKey(word: string): string
+  /** Spells a key in the letters of the lexicon. */
+  spell(key: string): string
+  /** Joins tokens that are one word in this language. */
+  joinTokens(tokens: Token[]): Token[]
+}
+
+type Sounds = Record<string, string>
+type Spellings = readonly (readonly [RegExp, string])[]
+
+/**
+ * A script whose words are typed in Latin letters. `sounds` gives the key of each of its letters;
+ * a key of several letters spells the first of them. `latin` turns a Latin spelling into a key, and
+ * `both` is applied after either.
+ */
+function createLatinScript(
+  own: RegExp,
+  sounds: Sounds,
+  latin: Spellings,
+  both: Spellings,
+): Omit<Script, 'joinTokens'> {
+  const letters = new Map<string, string>()
+  for (const [letter, key] of Object.entries(sounds))
+    if (key && !letters.has(key)) letters.set(key, letter)
+  const longest = Math.max(...[...letters.keys()].map((key) => key.length))
+  const replaceAll = (text: string, spellings: Spellings) =>
+    spellings.reduce((result, [spelling, key]) => result.replace(spelling, key), text)
+  return {
+    own,
+    typed: /^[a-z']+$/,
+    toKey: (word) =>
+      replaceAll(
+        own.test(word) ? spellWith(word, 2, (part) => sounds[part]) : replaceAll(word, latin),
+        both,
+      ).replace(/(.)\1+/g, '$1'),
+    spell: (key) => spellWith(key, longest, (part) => letters.get(part)),
+  }
+}
+
+/** Replaces each part of a word, the longest that there is a replacement for. */
+function spellWith(
+  word: string,
+  longest: number,
+  replace: (part: string) => string | undefined,
+): string {
+  let out = ''
+  for (let i = 0; i < word.length; ) {
+    let length = longest
+    let found: string | undefined
+    while (length > 1 && (found = replace(word.slice(i, i + length))) === undefined) length--
+    out += found ?? replace(word[i]!) ?? word[i]!
+    i += length
+  }
+  return out
+}
+
+const GEORGIAN: Sounds = {
+  ა: 'a',
+  ბ: 'b',
+  გ: 'g',
+  ღ: 'g',
+  დ: 'd',
+  ე: 'e',
+  ვ: 'v',
+  ზ: 'z',
+  ძ: 'z',
+  თ: 't',
+  ტ: 't',
+  ი: 'i',
+  კ: 'k',
+  ქ: 'k',
+  ყ: 'k',
+  ლ: 'l',
+  მ: 'm',
+  ნ: 'n',
+  ო: 'o',
+  პ: 'p',
+  ფ: 'p',
+  ჯ: 'j',
+  ჟ: 'j',
+  რ: 'r',
+  ს: 's',
+  შ: 'S',
+  უ: 'u',
+  ც: 'c',
+  წ: 'c',
+  ჩ: 'c',
+  ჭ: 'c',
+  ხ: 'x',
+  ჰ: 'x',
+}
+/** "qiravdeba", "kiravdeba"; "otaxiani", "otakhiani"; "iyideba", "ikideba"; "tsalke", "calke". */
+const LATIN_GEORGIAN: Spellings = [
+  [/tch|ch|tz|w/g, 'c'],
+  [/sh/g, 'S'],
+  [/zh/g, 'j'],
+  [/gh/g, 'g'],
+  [/f|ph/g, 'p'],
+  [/kh|h/g, 'x'],
+  [/[qy]/g, 'k'],
+  [/'/g, ''],
+]
+const BOTH_GEORGIAN: Spellings = [
+  [/ts|tc/g, 'c'],
+  [/dz/g, 'z'],
+]
+
+const ARMENIAN: Sounds = {
+  ու: 'u',
+  ա: 'a',
+  բ: 'b',
+  գ: 'g',
+  դ: 'd',
+  ե: 'e',
+  է: 'e',
+  ը: 'e',
+  ի: 'i',
+  յ: 'i',
+  լ: 'l',
+  խ: 'x',
+  ղ: 'x',
+  ց: 'c',
+  ծ: 'c',
+  ձ: 'c',
+  զ: 'c',
+  կ: 'k',
+  ք: 'k',
+  հ: 'h',
+  չ: 'C',
+  ճ: 'C',
+  ջ: 'j',
+  ժ: 'j',
+  մ: 'm',
+  ն: 'n',
+  շ: 'S',
+  ո: 'o',
+  օ: 'o',
+  պ: 'p',
+  փ: 'p',
+  ֆ: 'p',
+  ր: 'r',
+  ռ: 'r',
+  ս: 's',
+  վ: 'v',
+  տ: 't',
+  թ: 't',
+  և: 'ev',
+  ւ: 'v',
+}
+/** "varcov", "vardzov"; "poxoc", "poghots", "pokhoc"; "senyak", "seniak"; "tuny", "tun@". */
+const LATIN_ARMENIAN: Spellings = [
+  [/tch|ch/g, 'C'],
+  [/sh/g, 'S'],
+  [/[zjd]h|dj/g, 'j'],
+  [/gh/g, 'x'],
+  [/z/g, 'c'],
+  [/ph|f/g, 'p'],
+  [/q/g, 'k'],
+  [/w/g, 'v'],
+  [/ou|oo/g, 'u'],
+  [/(?<=[aeiou])y|y(?=[aeiou])/g, 'i'],
+  [/y/g, 'e'],
+  [/'/g, ''],
+]
+const BOTH_ARMENIAN: Spellings = [
+  [/[dt]c|ts/g, 'c'],
+  [/kh/g, 'x'],
+  [/th/g, 't'],
+  [/ie/g, 'e'],
+  [/^vo/, 'o'],
+]
+
+const SERBIAN_CYRILLIC: Sounds = {
+  ...RUSSIAN_SOUNDS,
+  ђ: 'dj',
+  ж: 'z',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  х: 'h',
+  ц: 'c',
+  ч: 'c',
+  џ: 'dz',
+  ш: 's',
+}
+
+export const GEORGIAN_SCRIPT: Script = {
+  ...createLatinScript(/^[ა-ჰ]+$/, GEORGIAN, LATIN_GEORGIAN, BOTH_GEORGIAN),
+  joinTokens: joinCapitals,
+}
+
+/** Georgian keyboards have თ at T: "saburTaloze" is one word, though its capital splits it. */
+function joinCapitals(tokens: Token[]): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const last = joined[joined.length - 1]
+    if (token.kind === 'word' && last?.kind === 'word' && token.isAttached && !token.isHashtag)
+      joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end }
+    else joined.push(token)
+  }
+  return joined
+}
+
+export const ARMENIAN_SCRIPT: Script = {
+  ...createLatinScript(/^[ա-և]+$/, ARMENIAN, LATIN_ARMENIAN, BOTH_ARMENIAN),
+  joinTokens: joinSchwas,
+}
+
+/** Armenians also type ը as @ or 8: "bnakaran@", "hark8", "@ntanik". */
+function joinSchwas(tokens: Token[]): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const last = joined[joined.length - 1]
+    if ((token.text === '@' || token.text === '8') && token.isAttached && last?.kind === 'word')
+      joined[joined.length - 1] = { ...last, text: `${last.text}y`, end: token.end }
+    else if (token.kind === 'handle' && /^n[dtk]/.test(token.text))
+      joined.push({ ...token, kind: 'word', text: `y${token.text.toLowerCase()}` })
+    else joined.push(token)
+  }
+  return joined
+}
+/** Serbian has two alphabets. Its lexicon is Latin, without diacritics. */
+export const SERBIAN_SCRIPT: Script = {
+  own: /^[a-z]+$/,
+  typed: /^[а-џ]+$/,
+  toKey: (word) => spellWith(word, 1, (letter) => SERBIAN_CYRILLIC[letter]),
+  spell: (key) => key,
+  joinTokens: (tokens) => tokens,
+}
