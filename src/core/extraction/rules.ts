@@ -1,4 +1,4 @@
-import { findCityByName } from '#core/places/cities.ts'
+import { findCityByName, findCountryFacts } from '#core/places/cities.ts'
 import { computeConfidence } from './confidence.ts'
 import {
   type Extraction,
@@ -65,7 +65,8 @@ export function extractByRules(input: ExtractionInput): PostExtraction {
 
 const getContext = (input: ExtractionInput) => {
   const city = findCityByName(input.city)
-  return { city: city?.name ?? null, country: city?.country ?? null }
+  const groundFloor = findCountryFacts(city?.name)?.groundFloor
+  return { city: city?.name ?? null, country: city?.country ?? null, groundFloor }
 }
 
 /**
@@ -80,7 +81,9 @@ function readFlat(
 ): { flat: Extraction; prices: number; language: string | null } {
   const post = new PostText(text, MATCHER, { ...getContext(input), language })
   const amounts = readAmounts(post)
-  const money = readPrice(post, amounts, findCityByName(input.city)?.country ?? null)
+  const minTerm = readMinTerm(post)
+  const money = readPrice(post, amounts, minTerm)
+  const rent = money.priceMax || money.period?.value === 'day' ? null : money.price
   const layout = readLayout(post)
   const area = readArea(post)
   const { floor, totalFloors } = readFloor(post)
@@ -132,9 +135,9 @@ function readFlat(
     petsAllowed: facts.accept('petsAllowed', readPets(post)),
     furnished: facts.accept('furnished', readFurnished(post)),
     amenities: isRental ? amenities.map((found) => found.value) : [],
-    deposit: facts.accept('deposit', readDeposit(post, amounts)),
+    deposit: facts.accept('deposit', readDeposit(post, amounts, rent)),
     commission: facts.accept('commission', readCommission(post)),
-    minTermMonths: facts.accept('minTermMonths', readMinTerm(post)),
+    minTermMonths: facts.accept('minTermMonths', minTerm),
     phones: isRental ? phones.map((found) => found.value) : [],
     telegramUsername: facts.accept('telegramUsername', readTelegram(post)),
     confidence: computeConfidence({

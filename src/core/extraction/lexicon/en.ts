@@ -92,7 +92,7 @@ export const en: Lexicon = {
       'floors, storey*, story building, storied, floors building, floor building, total ' +
       'floors, floors in total, storey building',
     of: 'of, out of, from, in',
-    ground: 'ground floor',
+    ground: 'ground floor, ground level, high ground floor',
     basement: 'basement floor, basement apartment, semi basement',
     storeys2: 'two storey*, two story, two floors',
     storeys3: 'three storey*, three story, three floors',
@@ -115,6 +115,7 @@ export const en: Lexicon = {
       'price, rent price, monthly rent, rent, cost, costs, rent per month, monthly price, asking',
     moneySign: '💰, 💸, 💴, 💷, 🤑, 🏷',
     deposit: '🔐, deposit, security deposit, refundable deposit, dep',
+    same: 'same, same amount, the same, the same amount, equal, equals, equal to, equivalent',
     utilities:
       'utilities, utility, bills, communal, maintenance, heating fee, utility bills, internet',
     commission: 'commission, agency fee, broker fee, agent fee, realtor fee',
@@ -160,7 +161,7 @@ export const en: Lexicon = {
     metro: '🚇, metro, metro station, subway, station, 🚉',
   },
   polarity: {
-    no: "no, not, without, don't, doesn't, isn't, excluding",
+    no: "no, not, without, instead of, don't, doesn't, isn't, excluding",
     noAfter:
       'not allowed, not working, does not work, out of order, notallowed, are not allowed, is ' +
       'not allowed, not permitted, forbidden, prohibited, no, are not welcome, not accepted, ' +

@@ -1,9 +1,11 @@
 import type { PatternTable } from '../text/patterns.ts'
 
 export const SERBIAN_LEASE_TERMS: PatternTable = {
-  atLeast: 'najmanje, minimum, minimalno, minimalan, minimaln*, bar, barem',
+  atLeast:
+    'i vise, ili vise, i duze, ili duze, najkrace, najmanje, minimum, minimalno, minimalan, ' +
+    'minimaln*, bar, barem',
   from: 'od',
-  link: 'na, za, period, zakup*, izdavanj*, ugovor*, rok, trajanj*',
+  link: 'je, na, za, period, zakup*, izdavanj*, ugovor*, rok, trajanj*',
   months: 'mesec, meseci, meseca, mjesec, mjeseci, mjeseca, mesec dana',
   years: 'godina, godinu, godine, godinu dana, godina dana',
   halfYear: 'pola godine, po godine',
@@ -17,18 +19,23 @@ export const SERBIAN_LEASE_TERMS: PatternTable = {
  */
 export const LEASE_TERM_PATTERNS: readonly PatternTable[] = [
   {
-    atLeast: 'минимум, миним, мин, минимальн*, не менее, не меньше, как минимум, минимально',
+    atLeast:
+      'минимум, миним, мин, минимальн*, не менее, не меньше, как минимум, минимально, и более, ' +
+      'и больше, и дольше, или больше, или дольше, или более, и выше',
     from: 'от',
-    link: 'на, срок, сроком, срока, аренды, аренда, период, заселени*, проживани*, договор*',
+    link: 'чем, на, срок, сроком, срока, аренды, аренда, период, заселени*, проживани*, договор*',
     months: 'месяц, месяца, месяцев, мес, месяцы, месяцем',
     years: 'год, года, лет, году, годик',
     halfYear: 'полгода, пол года, полугода',
+    yearAndHalf: 'полтора года, полутора лет',
     other:
       'предоплат*, оплат*, депозит*, залог*, дет*, ребен*, ребят*, скидк*, при аренде, при ' +
       'оплате, животн*, ремонт*, страхов*, бесплатн*',
   },
   {
-    atLeast: 'minimum, min, at least, no less than, not less than, minimal',
+    atLeast:
+      'minimum, min, at least, no less than, not less than, minimal, or more, or longer, and ' +
+      'more, and up, and longer, plus',
     from: 'from',
     link:
       'for, rental, rent, lease, period, term, contract, stay, of, is, a, an, the, duration, ' +
@@ -41,17 +48,17 @@ export const LEASE_TERM_PATTERNS: readonly PatternTable[] = [
       'warranty, free',
   },
   {
-    atLeast: 'მინიმუმ, მინ, არანაკლებ, მინიმალურ*, სულ მცირე',
+    atLeast: 'მინიმუმ, მინ, არანაკლებ, მინიმალურ*, სულ მცირე, ან მეტი, და მეტი, ან მეტით',
     link: 'ვადა, ვადით, ქირაობ*, გაქირავებ*, იჯარ*',
     months: 'თვე, თვით, თვის, თვიანი, თვიან*',
-    years: 'წელი, წლით, წლის, წლიანი, წლიან*',
+    years: 'წელი, წლით, წლის*, წლიანი, წლიან*',
     halfYear: 'ნახევარი წელი, ნახევარი წლით',
     fromMonths: 'თვიდან',
     fromYears: 'წლიდან',
     other: 'დეპოზიტ*, წინასწარ*, ბავშვ*, ფასდაკლებ*, გადახდ*',
   },
   {
-    atLeast: 'նվազագույն*, մինիմում, մին, առնվազն, ամենաքիչը',
+    atLeast: 'նվազագույն*, մինիմում, մին, առնվազն, ամենաքիչը, և ավելի, կամ ավելի, և ավել, կամ ավել',
     link: 'ժամկետ*, վարձակալությ*, վարձույթ*',
     months: 'ամիս, ամսով, ամսվա, ամիսը, ամսյա',
     years: 'տարի, տարով, տարվա, տարին',

@@ -59,7 +59,8 @@ export type Concepts = {
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
   /**
    * `storeys` introduces the number of floors of the building. `o1`, `o2`… are ordinals with the
-   * word for floor; `w1`, `w2`… are ordinals without it (see ordinals.ts).
+   * word for floor; `w1`, `w2`… are ordinals without it (see ordinals.ts). `ground` is the floor at
+   * street level, which countries number differently, `zero` the one below the first.
    */
   size:
     | 'sqm'
@@ -69,6 +70,7 @@ export type Concepts = {
     | 'storeys'
     | 'of'
     | 'ground'
+    | 'zero'
     | 'basement'
     | `o${number}`
     | `w${number}`
@@ -79,6 +81,7 @@ export type Concepts = {
     | 'storeys5'
     | 'storeys9'
     | 'none'
+  /** `same`: says that a deposit equals the rent. */
   money:
     | 'USD'
     | 'EUR'
@@ -90,6 +93,7 @@ export type Concepts = {
     | 'priceWord'
     | 'moneySign'
     | 'deposit'
+    | 'same'
     | 'utilities'
     | 'commission'
     | 'noCommission'

@@ -78,7 +78,7 @@ export const sr: Lexicon = {
     floor: 'sprat, spratu, sprata, sprat*, spr',
     storeys: 'spratova, spratnic*, spratn*, etaza, etaz*',
     of: 'od',
-    ground: 'prizemlj*, visoko prizemlj*, vpr',
+    ground: 'prizemlj*, visoko prizemlj*, vpr, v pr, visok* prizem*',
     basement: 'suteren*',
     storeys2: 'dvospratn*',
     storeys3: 'trospratn*',
@@ -87,11 +87,12 @@ export const sr: Lexicon = {
     none: 'etazno grejanj*, etazno',
   },
   money: {
-    EUR: 'eura, evra, evro, eur, e',
+    EUR: 'eura, evra, evro, eur, evr, e',
     RSD: 'din, dinara, rsd',
     USD: 'dolara',
     priceWord: 'cena, cijena, kirija, zakup, cena zakupa, mesecna kirija',
     deposit: 'depozit*, kaucij*',
+    same: 'isti, ista, isto, u istom iznosu, jednak, jednaka, u visini',
     utilities: 'komunalij*, troskov*, rezij*, infostan*, racun*, struja',
     commission: 'provizij*, agencijsk*',
     noCommission: 'bez provizij*, bez agencij*, bez posrednik*, provizija 0, direktno od vlasnika',
@@ -122,7 +123,7 @@ export const sr: Lexicon = {
     metro: 'stanica',
   },
   polarity: {
-    no: 'zabranjen*, iskljucivo bez, bez, nije, nisu, nema, ne',
+    no: 'umesto, zabranjen*, iskljucivo bez, bez, nije, nisu, nema, ne',
     noAfter:
       'nisu dozvoljen*, nije dozvoljen*, ne, nisu pozeljn*, zabranjen*, iskljucen*, ne dolaz* u ' +
       'obzir, nema',
@@ -144,17 +145,17 @@ export const sr: Lexicon = {
   },
   amenity: {
     air_conditioning:
-      'inverter, inverter klim*, klima, klime, klimu, klima uredjaj*, klimatizovan*',
+      'kl, inverter, inverter klim*, klima, klime, klimu, klima uredjaj*, klimatizovan*',
     heating:
-      'ta, grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta ' +
-      'pec, ta peci, toplotn* pump*, norveski radijator*',
+      'ta, grejanj*, grejanje, cg, c g, eg, centralno grejanj*, etazno grejanj*, podno ' +
+      'grejanj*, ta pec, ta peci, toplotn* pump*, norveski radijator*',
     dishwasher:
-      'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, sudo masin*',
-    washing_machine: 'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje',
+      'sm, masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, sudo masin*',
+    washing_machine: 'vm, ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje',
     balcony: 'teras*, balkon*, lodj*',
     elevator: 'lift, liftom, lifta, liftova',
     parking: 'parkiranj*, parking*, garaz*, parking mest*',
-    wifi: 'wi fi, optika, opticki internet, internet*, wifi',
+    wifi: 'int, wi fi, optika, opticki internet, internet*, wifi',
     oven: 'rern*',
     stove: 'sporet*, ploca za kuvanje, indukcion* ploc*, ploc*',
     microwave: 'mikrotalas*',

@@ -1,5 +1,6 @@
 import type { Mark } from '../text/patterns.ts'
 import type { PostText } from '../text/post-text.ts'
+import { isLastOfClause } from './context.ts'
 import {
   isLabel,
   isYear,
@@ -94,6 +95,8 @@ export function readAmounts(post: PostText): Amount[] {
 
     // A range: "500-600$", "200 000 so'mdan – 250 000 so'mgacha".
     const range = findRange(post, last)
+    // "150-180 тыс.": the word for thousands belongs to both numbers.
+    if (range && last === i + 1 && value < range.unscaled) value *= range.value / range.unscaled
     if (
       range &&
       range.value > value &&
@@ -177,20 +180,16 @@ const LARGE_UNIT_RANGES: Record<string, [number, number]> = {
 
 /**
  * In countries whose rents have six or more digits, a round number in that range is a price even
- * without a label: "3 комн., 320 000".
+ * without a label: "3 комн., 320 000", "150 հազար".
  */
 function findBareAmount(post: PostText): Amount[] {
   const range = LARGE_UNIT_RANGES[post.country ?? '']
   if (!range) return []
+  const scale = (at: number) => readScale(post, at + 1, post.tokens[at]!.value)
   const i = post.tokens.findIndex((token, at) => {
-    if (
-      token.kind !== 'number' ||
-      token.isHashtag ||
-      token.value < range[0] ||
-      token.value > range[1] ||
-      token.value % 500 !== 0 ||
-      isPartOfCode(post, at)
-    )
+    if (token.kind !== 'number' || token.isHashtag) return false
+    const { value } = scale(at)
+    if (value < range[0] || value > range[1] || value % 500 !== 0 || isPartOfCode(post, at))
       return false
     const named =
       /^(?:id|код|code|лот|lot|пробег\p{L}*)$/u.test(post.tokens[at - 1]?.text ?? '') ||
@@ -200,17 +199,18 @@ function findBareAmount(post: PostText): Amount[] {
     )
   })
   if (i < 0) return []
+  const { value, last } = scale(i)
   return [
     {
-      value: post.tokens[i]!.value,
+      value,
       max: null,
       currency: null,
       role: 'price',
-      per: readPeriodAfter(post, i + 1),
+      per: readPeriodAfter(post, last),
       isLabelled: false,
       isNewPrice: false,
       first: i,
-      last: i + 1,
+      last,
     },
   ]
 }
@@ -234,17 +234,22 @@ function findCurrency(post: PostText, i: number): Mark | undefined {
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !CURRENCIES.has(mark.concept) || !post.sameLine(i - 1, i))
     return undefined
-  // A single letter is a currency only if it touches the number.
   const token = post.tokens[i]!
-  return token.kind === 'word' &&
-    token.text.length === 1 &&
-    mark.last === i + 1 &&
-    !token.isAttached
-    ? undefined
-    : mark
+  if (token.kind !== 'word' || token.text.length > 1 || mark.last > i + 1) return mark
+  // A single letter is a currency only if it touches the number, or ends a clause in Serbia.
+  if (
+    !token.isAttached &&
+    !(post.isSerbian && mark.concept === 'EUR' && isLastOfClause(post, i + 1))
+  )
+    return undefined
+  // "3е" is Russian for third.
+  return token.text === 'е' && !(post.tokens[i - 1]!.value >= MIN_BARE_AMOUNT) ? undefined : mark
 }
 
-function findRange(post: PostText, i: number): { value: number; last: number } | null {
+function findRange(
+  post: PostText,
+  i: number,
+): { value: number; unscaled: number; last: number } | null {
   const { tokens } = post
   const joint = tokens[i]
   if (!joint || !post.sameLine(i - 1, i)) return null
@@ -252,7 +257,7 @@ function findRange(post: PostText, i: number): { value: number; last: number } |
   const number = isJoint ? tokens[i + 1] : undefined
   if (!number || number.kind !== 'number' || !post.sameLine(i, i + 1)) return null
   const scaled = readScale(post, i + 2, number.value)
-  return { value: scaled.value, last: scaled.last }
+  return { value: scaled.value, unscaled: number.value, last: scaled.last }
 }
 
 /** Whether the number at `i` is part of a code or a layout ("2+1"), so it cannot be money. */

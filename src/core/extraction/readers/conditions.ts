@@ -1,5 +1,6 @@
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
 import type { Facts } from '../extraction.ts'
+import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import type { Amount } from './amounts.ts'
 import { isDenied, isFuture, isNear } from './context.ts'
@@ -62,18 +63,67 @@ export function readFurnished(post: PostText): Found<boolean> | null {
   return null
 }
 
-/** Reads the amount of the deposit for the flat. A deposit for a pet doesn't count. */
-export function readDeposit(post: PostText, amounts: Amount[]): Found<number> | null {
+/**
+ * Reads the amount of the deposit for the flat. "One month" and "the same" are `rent`, the monthly
+ * price. A deposit for a pet doesn't count.
+ */
+export function readDeposit(
+  post: PostText,
+  amounts: Amount[],
+  rent: Found<number> | null,
+): Found<number> | null {
   for (const amount of amounts) {
     if (amount.role !== 'deposit') continue
     if (!isForPet(post, amount))
       return { value: amount.value, first: amount.first, last: amount.last, certainty: 0.95 }
   }
+  if (rent === null) return null
+  for (const mark of post.marks('money')) {
+    if (mark.concept !== 'deposit') continue
+    const last = readOneMonth(post, mark)
+    if (last !== null && !isForPet(post, mark))
+      return { value: rent.value, first: mark.first, last, certainty: 0.85 }
+  }
+  return null
+}
+
+/** How many tokens may stand between a deposit and the words for its amount. */
+const DEPOSIT_REACH = 6
+
+/**
+ * Where the words that make a deposit one monthly rent end, or null: "депозит один месяц", "one
+ * month deposit", "depozit jedna kirija", "same deposit". A last month is a payment in advance.
+ */
+function readOneMonth(post: PostText, { first, last }: Mark): number | null {
+  const { tokens } = post
+  const ends = (i: number) => !post.sameLine(i, first) || /^[.,;|!]$/.test(tokens[i]!.text)
+  const isOne = (i: number) => tokens[i]!.text === '1' || post.at('count', i) === 'n1'
+  const isMonth = (i: number) => post.is('time', i, 'month') || post.is('lease', i, 'months')
+  const isOther = (i: number) =>
+    (tokens[i]!.kind === 'number' && tokens[i]!.value !== 1) ||
+    (post.at('count', i) !== undefined && !isOne(i)) ||
+    post.is('polarity', i, 'no') ||
+    /^(?:последн|last|zadnj|poslednj|последњ|ბოლო|վերջին|первы|first|prv|прв|პირველ)/.test(
+      tokens[i]!.text,
+    )
+  let found: number | null = null
+  let isCounted = false
+  for (let i = last; i < last + DEPOSIT_REACH && !ends(i); i++) {
+    if (isOther(i)) return null
+    if (isOne(i)) isCounted = true
+    const isRent = isCounted && post.is('money', i, 'priceWord')
+    if (post.is('money', i, 'same') || isMonth(i) || isRent) found = i + 1
+  }
+  if (found !== null) return found
+  for (let i = first - 1; i >= first - 3 && !ends(i); i--) {
+    if (isOther(i)) return null
+    if (post.is('money', i, 'same') || (isMonth(i) && i > 0 && isOne(i - 1))) return last
+  }
   return null
 }
 
 /** Whether the clause of an amount mentions a pet: "С животными под залог 100$". */
-function isForPet(post: PostText, amount: Amount): boolean {
+function isForPet(post: PostText, amount: { first: number; last: number }): boolean {
   const ends = (i: number) =>
     !post.sameLine(i, amount.first) ||
     /^[.;|]$/.test(post.tokens[i]!.text) ||
@@ -136,7 +186,11 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
 }
 
 /** Serbian abbreviations for types of heating that are ordinary words in lower case. */
-const CAPITALS_ONLY = new Set(['ta', 'eg', 'cg'])
+const CAPITALS_ONLY = new Set(['ta', 'eg'])
+/** Serbian abbreviations that have other meanings elsewhere. They count only as items of a list. */
+const LIST_ONLY = new Set(['cg', 'цг', 'kl', 'кл', 'vm', 'вм', 'sm', 'см', 'int', 'инт'])
+/** The first word of "washer-dryer", which is two appliances in one. */
+const WASHER = /^(?:wash|стирал|სარეცხ|լվաց)/
 
 /**
  * Reads the amenities of the flat or its building, in the order of `AMENITIES`. Skips those that
@@ -146,16 +200,24 @@ export function readAmenities(post: PostText): Found<Amenity>[] {
   const found = new Map<string, Found<Amenity>>()
   for (const mark of post.marks('amenity')) {
     if (mark.concept === 'none' || found.has(mark.concept)) continue
-    if (CAPITALS_ONLY.has(post.tokens[mark.first]!.text) && !post.tokens[mark.first]!.isCapitalized)
-      continue
+    const head = post.tokens[mark.first]!
+    if (mark.last === mark.first + 1) {
+      if (CAPITALS_ONLY.has(head.text) && !head.isCapitalized) continue
+      if (LIST_ONLY.has(head.text) && !isAbbreviation(post, mark.first)) continue
+    }
     if (isDenied(post, mark.first, mark.last) || isFuture(post, mark.first, mark.last)) continue
     if (mark.concept !== 'view' && isNear(post, mark.first, mark.last)) continue
-    found.set(mark.concept, {
-      value: mark.concept as Amenity,
-      first: mark.first,
-      last: mark.last,
-      certainty: 0.95,
-    })
+    const { first, last } = mark
+    const add = (value: Amenity) =>
+      found.has(value) || found.set(value, { value, first, last, certainty: 0.95 })
+    add(mark.concept as Amenity)
+    if (mark.concept === 'dryer' && WASHER.test(head.text)) add('washing_machine')
   }
   return AMENITIES.flatMap((name) => found.get(name) ?? [])
+}
+
+/** Whether token `i` is in capitals or an item of a list, in a Serbian post: "klima, cg, lift". */
+function isAbbreviation(post: PostText, i: number): boolean {
+  const ends = (k: number) => !post.sameLine(k, i) || post.tokens[k]!.kind === 'sign'
+  return post.isSerbian && (post.tokens[i]!.isCapitalized || (ends(i - 1) && ends(i + 1)))
 }

@@ -89,6 +89,7 @@ function isPostposition(post: PostText, i: number): boolean {
 /** Whether tokens [first, last) are negated: "без лифта", "лифт: нет", "✖ балкон". */
 export function isDenied(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
+  if (isInDeniedList(post, first)) return true
   let wordCount = 0
   for (let i = first - 1; i >= 0 && post.sameLine(i, first) && wordCount < 3; i--) {
     const token = tokens[i]!
@@ -108,6 +109,32 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
     after.first === i &&
     (after.concept === 'noAfter' || (after.concept === 'no' && isLastOfClause(post, after.last)))
   )
+}
+
+const JOINTS = /^(?:и|или|ни|and|or|nor|i|ili|ni|and|და|ან|և|ու|կամ|\/)$/
+
+/**
+ * Whether a "no" before a list covers the item at `first`: "без лифта и балкона" (up to the next
+ * comma), "нет: лифта, балкона" (up to the end of the sentence).
+ */
+function isInDeniedList(post: PostText, first: number): boolean {
+  let isJoined = JOINTS.test(post.tokens[first - 1]?.text ?? '')
+  let hasComma = false
+  for (let i = first - 1; i >= 0 && i >= first - REACH && post.sameLine(i, first); i--) {
+    const polarity = post.at('polarity', i)
+    if (polarity === 'no') return isJoined && !hasComma
+    if (post.tokens[i]!.text === ':' && post.is('polarity', i - 1, 'no')) return true
+    if (polarity !== undefined || isSentenceEnd(post, i)) return false
+    if (post.tokens[i]!.text === ',') hasComma = true
+    // A word that isn't of the list ends it: "без лифта и есть балкон".
+    else if (
+      post.tokens[i]!.kind === 'word' &&
+      !JOINTS.test(post.tokens[i]!.text) &&
+      !post.at('amenity', i)
+    )
+      isJoined = false
+  }
+  return false
 }
 
 /** Whether tokens [first, last) are only announced: "будет установлен кондиционер". */

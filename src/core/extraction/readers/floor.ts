@@ -5,14 +5,12 @@ import { COUNT_VALUES, readSlashed } from './layout.ts'
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
 
 /** The floor that an ordinal concept stands for: "o7" is the seventh floor. */
-const parseOrdinal = (concept: string): number | null =>
-  concept === 'ground'
-    ? 0
-    : concept === 'basement'
-      ? -1
-      : /^o\d+$/.test(concept)
-        ? Number(concept.slice(1))
-        : null
+function parseOrdinal(concept: string, groundFloor: number): number | null {
+  if (concept === 'ground') return groundFloor
+  if (concept === 'zero') return 0
+  if (concept === 'basement') return -1
+  return /^o\d+$/.test(concept) ? Number(concept.slice(1)) : null
+}
 const STOREYS: Record<string, number> = {
   storeys1: 1,
   storeys2: 2,
@@ -87,7 +85,16 @@ const ENDINGS = new Set([
 ])
 /** Georgian and Armenian suffixes for "out of": "20-დან", "5-ից". */
 const OUT_OF = new Set(['დან', 'ից'])
-const GROUND = new Set(['пр', 'впр', 'pr', 'vpr'])
+/** Serbian abbreviations of floors without a number. */
+const SHORT_FLOORS: Record<string, number> = {
+  pr: 0,
+  пр: 0,
+  vpr: 0,
+  впр: 0,
+  sut: -1,
+  сут: -1,
+  suteren: -1,
+}
 const MAX_FLOOR = 70
 
 /**
@@ -97,7 +104,7 @@ const MAX_FLOOR = 70
 export function readFloor(post: PostText): FloorFacts {
   const reader = new FloorReader(post)
   for (const mark of post.marks('size')) {
-    const ordinal = parseOrdinal(mark.concept)
+    const ordinal = parseOrdinal(mark.concept, post.groundFloor)
     if (ordinal !== null) reader.readOrdinal(mark, ordinal)
     else if (/^w\d/.test(mark.concept)) reader.readBareOrdinal(mark, Number(mark.concept.slice(1)))
     else if (mark.concept in STOREYS)
@@ -109,6 +116,9 @@ export function readFloor(post: PostText): FloorFacts {
   const { floor, total } = reader
   return { floor, totalFloors: total && floor && total.value < floor.value ? null : total }
 }
+
+/** "5/12": a floor at token `first` and the number of floors at token `second`. */
+type Pair = { floor: number; total: number; first: number; second: number }
 
 /** Collects the floor and the number of floors. The first value found for each wins. */
 class FloorReader {
@@ -148,9 +158,9 @@ class FloorReader {
       this.total = { value, first, last, certainty }
   }
 
-  #setPair([floor, total]: [number, number], i: number, certainty: number): void {
-    this.setFloor(floor, i, i + 1, certainty)
-    this.setTotal(total, i + 2, i + 3, certainty)
+  #setPair({ floor, total, first, second }: Pair, certainty: number): void {
+    this.setFloor(floor, first, first + 1, certainty)
+    this.setTotal(total, second, second + 1, certainty)
   }
 
   /** "второй этаж", "prizemlje", with an optional number of floors after it. */
@@ -195,16 +205,7 @@ class FloorReader {
       this.setTotal(readNumeral(this.#post, before)!, before, mark.last, 0.8)
     else {
       const pair = this.#readPairEndingAt(before)
-      if (pair) return this.#setPair(pair, before - 2, 1)
-      // "3rd/6 floor".
-      const ordinal =
-        tokens[before - 1]?.text === '/' && ENDINGS.has(tokens[before - 2]?.text ?? '')
-          ? readNumeral(this.#post, before - 3)
-          : null
-      if (ordinal !== null && ordinal <= readNumeral(this.#post, before)!) {
-        this.setFloor(ordinal, before - 3, before - 2, 1)
-        return this.setTotal(readNumeral(this.#post, before)!, before, before + 1, 1)
-      }
+      if (pair) return this.#setPair(pair, 1)
       const basement =
         tokens[before - 1]?.text === '-' &&
         tokens[before]!.isAttached &&
@@ -212,7 +213,19 @@ class FloorReader {
       const value = readNumeral(this.#post, before)!
       this.setFloor(basement ? -value : value, basement ? before - 1 : before, mark.last, 1)
       this.#readTotalAfter(mark.last)
+      this.#readTotalBefore(before)
     }
+  }
+
+  /** "12-დან მე-5 სართული", "9-ից 5-րդ հարկ": the number of floors before the floor at `i`. */
+  #readTotalBefore(i: number): void {
+    const { tokens } = this.#post
+    let k = i - 1
+    while (/^(?:-|მე)$/.test(tokens[k]?.text ?? '')) k--
+    if (!OUT_OF.has(tokens[k]?.text ?? '')) return
+    k -= tokens[k - 1]?.text === '-' ? 2 : 1
+    if (tokens[k]?.kind === 'number' && this.#post.sameLine(k, i))
+      this.setTotal(tokens[k]!.value, k, k + 1, 1)
   }
 
   /** "Этаж: 5/9", "sprat V", "этаж -1". */
@@ -228,15 +241,16 @@ class FloorReader {
     )
       i++
     if (OUT_OF.has(tokens[i + 2]?.text ?? '')) return
-    const pair = this.#readPairAt(i)
-    if (pair) return this.#setPair(pair, i, 1)
+    const pair = this.#readPairAt(i) ?? this.#readDashedPair(i)
+    if (pair && this.#post.sameLine(i, mark.first)) return this.#setPair(pair, 1)
     const value = readNumeral(this.#post, i)
     const spread = tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'
+    const unit = tokens[i + 1]?.text === '-' ? i + 2 : i + 1
     if (
       value === null ||
       !this.#post.sameLine(i, mark.first) ||
       spread ||
-      (this.#post.sameLine(i, i + 1) && this.#post.is('size', i + 1, 'sqm', 'storeys')) ||
+      (this.#post.sameLine(i, unit) && this.#post.is('size', unit, 'sqm', 'storeys')) ||
       isPriced(this.#post, i)
     )
       return
@@ -248,11 +262,15 @@ class FloorReader {
 
   readStoreysWord(mark: Mark): void {
     const { tokens } = this.#post
-    const before = this.#findNumberBefore(mark.first)
+    const labelled =
+      tokens[mark.last]?.text === ':' &&
+      readNumeral(this.#post, mark.last + 1) !== null &&
+      this.#post.sameLine(mark.first, mark.last + 1)
+    const before = labelled ? null : this.#findNumberBefore(mark.first)
     if (before !== null) {
       // "5/9 этажей" and "3/5 этажного" name the floor first.
       const pair = this.#readPairEndingAt(before)
-      if (pair) this.setFloor(pair[0], before - 2, before - 1, 1)
+      if (pair) this.setFloor(pair.floor, pair.first, pair.first + 1, 1)
       const value = readNumeral(this.#post, before)!
       // "13-го этажа" is an ordinal, so it is the floor of the flat.
       if (!pair && tokens[mark.first]!.text === 'этажа' && value > 4)
@@ -263,7 +281,7 @@ class FloorReader {
     if (!tokens[mark.last]) return
     const i = /^[:-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
     const pair = this.#readPairAt(i)
-    if (pair) this.#setPair(pair, i, 1)
+    if (pair) this.#setPair(pair, 1)
     else if (tokens[i]?.kind === 'number' && this.#post.sameLine(i, mark.first))
       this.setTotal(tokens[i]!.value, i, i + 1, 1)
   }
@@ -272,52 +290,87 @@ class FloorReader {
    * Reads "2/4/9" (rooms, floor, floors; common in Tashkent) and pairs without the word for floor.
    */
   readBarePairs(): void {
-    this.#readGroundPair()
+    this.#readShortFloor()
     for (let i = 0; i < this.#post.tokens.length && !this.floor; i++) {
       const slashed = readSlashed(this.#post, i)
       const pair = this.#readPairAt(i)
       if (slashed) {
         this.setFloor(slashed[1], i, i + 3, 0.8)
         this.setTotal(slashed[2], i, i + 3, 0.8)
-      } else if (pair && this.#post.tokens[i + 1]!.text === '/' && isBarePair(this.#post, i))
-        this.#setPair(pair, i, 0.6)
+      } else if (pair && isBarePair(this.#post, pair)) this.#setPair(pair, 0.6)
     }
   }
 
-  /** Reads abbreviations of the ground floor: "ПР/4", "VPR/5". */
-  #readGroundPair(): void {
+  /** Reads abbreviations of floors without a number: "PR", "ПР/4", "VPR/5", "SUT/3". */
+  #readShortFloor(): void {
     const { tokens } = this.#post
-    const i = tokens.findIndex(
-      (token, at) =>
-        GROUND.has(token.text) &&
-        tokens[at + 1]?.text === '/' &&
-        tokens[at + 2]?.kind === 'number' &&
-        this.#post.sameLine(at, at + 2),
-    )
-    if (i < 0 || (this.floor && this.floor.value !== 0)) return
-    this.setFloor(0, i, i + 1, 0.8)
-    this.setTotal(tokens[i + 2]!.value, i + 2, i + 3, 0.9)
+    const closes = (at: number, i: number) =>
+      !this.#post.sameLine(at, i) || /^[,|;:()]$/.test(tokens[at]!.text)
+    for (let i = 0; i < tokens.length; i++) {
+      const value = SHORT_FLOORS[tokens[i]!.text]
+      if (value === undefined || !(tokens[i]!.isCapitalized || this.#post.isSerbianCyrillic))
+        continue
+      const total = readNumeral(this.#post, i + 2)
+      const paired = tokens[i + 1]?.text === '/' && total !== null && this.#post.sameLine(i, i + 2)
+      const alone = this.#post.isSerbian && closes(i - 1, i) && closes(i + 1, i)
+      if ((!paired && !alone) || (this.floor && this.floor.value !== value)) continue
+      this.setFloor(value, i, i + 1, 0.8)
+      if (paired) this.setTotal(total, i + 2, i + 3, 0.9)
+      return
+    }
   }
 
-  /** Reads a pair at token `i`: "5/12", "5 из 12", "III/5". */
-  #readPairAt(i: number): [number, number] | null {
-    const [a, b] = [readNumeral(this.#post, i), readNumeral(this.#post, i + 2)]
-    if (
-      a === null ||
-      b === null ||
-      !this.#post.sameLine(i, i + 2) ||
-      this.#post.at('size', i) === 'sqm'
+  /** Reads a pair at token `i`: "5/12", "5 из 12", "5-й из 12", "3rd/6", "III/5". */
+  #readPairAt(i: number): Pair | null {
+    const post = this.#post
+    const floor = readNumeral(post, i)
+    if (floor === null || post.at('size', i) === 'sqm') return null
+    let joint = i + 1
+    // The ending of an ordinal; in Serbian, a full stop.
+    if (post.tokens[joint]?.text === '-' && ENDINGS.has(post.tokens[joint + 1]?.text ?? ''))
+      joint += 2
+    else if (
+      ENDINGS.has(post.tokens[joint]?.text ?? '') ||
+      (post.tokens[joint]?.text === '.' && post.tokens[joint]!.isAttached)
     )
-      return null
-    if (this.#post.tokens[i + 1]!.text !== '/' && !this.#post.is('size', i + 1, 'of')) return null
-    return a <= b && b <= MAX_FLOOR && Number.isInteger(a) && Number.isInteger(b) ? [a, b] : null
+      joint++
+    const of = post.mark('size', joint)
+    const isOf = of?.concept === 'of' && of.first === joint
+    if (post.tokens[joint]?.text !== '/' && !isOf) return null
+    const second = isOf ? of.last : joint + 1
+    const total = readNumeral(post, second)
+    if (total === null || !post.sameLine(i, second)) return null
+    return floor <= total &&
+      total <= MAX_FLOOR &&
+      Number.isInteger(floor) &&
+      Number.isInteger(total)
+      ? { floor, total, first: i, second }
+      : null
   }
 
   /** Reads the pair whose second number is token `second`. */
-  #readPairEndingAt(second: number): [number, number] | null {
-    const joined =
-      this.#post.tokens[second - 1]?.text === '/' || this.#post.is('size', second - 1, 'of')
-    return joined ? this.#readPairAt(second - 2) : null
+  #readPairEndingAt(second: number): Pair | null {
+    for (let i = second - 2; i >= second - 5 && this.#post.sameLine(i, second); i--) {
+      const pair = this.#readPairAt(i)
+      if (pair) return pair.second === second ? pair : null
+    }
+    return this.#readDashedPair(second - 2)
+  }
+
+  /** "5-12 floor". Of neighbouring floors ("2-3 этаж") the post has both. */
+  #readDashedPair(first: number): Pair | null {
+    const { tokens } = this.#post
+    const [a, dash, b] = [tokens[first], tokens[first + 1], tokens[first + 2]]
+    const isPair =
+      a?.kind === 'number' &&
+      dash?.text === '-' &&
+      dash.isAttached &&
+      b?.kind === 'number' &&
+      b.isAttached &&
+      a.value >= 1 &&
+      a.value + 1 < b.value &&
+      b.value <= MAX_FLOOR
+    return isPair ? { floor: a.value, total: b.value, first, second: first + 2 } : null
   }
 
   /**
@@ -348,8 +401,9 @@ class FloorReader {
     const { tokens } = post
     let k = i
     if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.isAttached)) k++
-    const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const bracketed = tokens[k]?.text === '(' && tokens[k + 2]?.text === ')'
+    if (tokens[k]?.text === '(' && post.is('size', k + 1, 'of')) k++
+    const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const joined = tokens[k]?.text === '/' || bracketed || of !== undefined
     if (joined) k = of?.last ?? k + 1
     const word = joined ? COUNT_VALUES[post.at('count', k) ?? ''] : undefined
@@ -372,8 +426,9 @@ function readNumeral(post: PostText, i: number): number | null {
   if (value === undefined) return null
   // Roman letters are a number only next to a slash or the word for floor.
   const beside = (k: number) =>
-    post.sameLine(k, i) && (post.tokens[k]!.text === '/' || post.is('size', k, 'floor'))
-  return beside(i - 1) || beside(i + 1) ? value : null
+    post.sameLine(k, i) && (post.tokens[k]!.text === '/' || post.is('size', k, 'floor', 'of'))
+  const after = post.tokens[i + 1]?.text === '.' && post.tokens[i + 1]!.isAttached ? i + 2 : i + 1
+  return beside(i - 1) || beside(after) ? value : null
 }
 
 const isPriced = (post: PostText, i: number) => {
@@ -385,34 +440,30 @@ const isPriced = (post: PostText, i: number) => {
  * Whether a pair is alone on its line or between commas, and so not a date, a lease term or a house
  * number.
  */
-function isBarePair(post: PostText, i: number): boolean {
+function isBarePair(post: PostText, { total, first: i, second }: Pair): boolean {
   const { tokens } = post
-  const [a, b] = [tokens[i]!, tokens[i + 2]!]
+  const [a, b] = [tokens[i]!, tokens[second]!]
+  // "in" and "from" join other numbers too.
+  if (!/^(?:\/|из|iz|od|од|of)$/.test(tokens[second - 1]!.text)) return false
   const roman = a.kind === 'word'
-  if (
-    a.text.startsWith('0') ||
-    b.text.startsWith('0') ||
-    readNumeral(post, i + 2)! < 2 ||
-    a.isHashtag
-  )
-    return false
+  if (a.text.startsWith('0') || b.text.startsWith('0') || total < 2 || a.isHashtag) return false
   const line = post.lineOf(i)
   const previous = i > line.first ? tokens[i - 1]! : null
-  const next = i + 3 < line.last ? tokens[i + 3]! : null
+  const next = second + 1 < line.last ? tokens[second + 1]! : null
   const closes = (token: { kind: string; text: string } | null) =>
     !token || (token.kind === 'sign' && !'/.-№+:'.includes(token.text))
   // Armenian posts end a sentence with a colon.
   const full =
     (next?.text === '.' || (next?.text === ':' && /[ա-ֆ]/.test(post.plain.text))) &&
-    !tokens[i + 4]?.isAttached
+    !tokens[second + 2]?.isAttached
   const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.isAttached)
   const dashed = next?.text === '-' && !next.isAttached
   // No separator is needed after an area ("35м 5/9 ремонт") or before the elevator ("5/5 без
   // лифта").
   const lift =
     opened &&
-    (post.is('amenity', i + 3, 'elevator') || post.is('amenity', i + 4, 'elevator')) &&
-    post.sameLine(i, i + 3)
+    (post.is('amenity', second + 1, 'elevator') || post.is('amenity', second + 2, 'elevator')) &&
+    post.sameLine(i, second + 1)
   const isAfterArea = lift || post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
   return isAfterArea || ((opened || roman) && (closes(next) || full || dashed || roman))
 }

@@ -3,7 +3,7 @@ import type { Found, PostText } from '../text/post-text.ts'
 /** How many link words may stand between "minimum" and its number. */
 const MAX_LINKS = 5
 /** A lease term needs at least one of these concepts. */
-const UNITS = new Set(['months', 'years', 'halfYear', 'fromMonths', 'fromYears'])
+const UNITS = new Set(['months', 'years', 'halfYear', 'yearAndHalf', 'fromMonths', 'fromYears'])
 /**
  * How many tokens before a duration to look for a word that makes it one of a payment, a child's
  * age or a discount.
@@ -11,7 +11,8 @@ const UNITS = new Set(['months', 'years', 'halfYear', 'fromMonths', 'fromYears']
 const OTHER_REACH = 4
 const MAX_MONTHS = 60
 
-type Length = { months: number; last: number }
+/** `isOpen`: with a plus sign, which means that more is possible. */
+type Length = { months: number; last: number; isOpen: boolean }
 
 /**
  * Reads the minimum lease term in months: "от 6 месяцев", "минимум на год", "6 months minimum". A
@@ -54,8 +55,12 @@ function readTermAt(post: PostText, lease: LeaseTokens, i: number): Found<number
   const suffixed = post.tokens[i]!.kind === 'number' ? readFromSuffix(lease, post, i) : null
   if (suffixed) return suffixed
   const length = readLengthAt(post, lease, i)
-  if (!length || !post.sameLine(i, length.last)) return null
-  const after = post.tokens[length.last]!.text === ',' ? 0 : length.last
+  if (!length || !(length.isOpen || post.sameLine(i, length.last))) return null
+  // "6+ months", "1 yr+".
+  if (length.isOpen) return { value: length.months, first: i, last: length.last, certainty: 0.9 }
+  const abbreviated = post.tokens[length.last]!.text === '.' && post.tokens[length.last]!.isAttached
+  const after =
+    post.tokens[length.last]!.text === ',' ? 0 : abbreviated ? length.last + 1 : length.last
   if (
     after === 0 ||
     lease.concept(after) !== 'atLeast' ||
@@ -90,10 +95,12 @@ function readLengthAt(post: PostText, lease: LeaseTokens, i: number): Length | n
   const token = post.tokens[i]
   if (!token) return null
   const unit = monthsPerUnit(lease.concept(i))
-  if (unit !== null) return { months: unit, last: lease.end(i) }
+  if (unit !== null) return { months: unit, last: lease.end(i), isOpen: false }
   const count = token.kind === 'number' ? token.value : readCountWord(post, i)
-  if (!Number.isInteger(count) || count < 1) return null
+  if (!(count >= 1)) return null
   let next = i + 1
+  let isOpen = post.tokens[next]?.text === '+'
+  if (isOpen) next++
   const dash = post.tokens[next]?.text
   if ((dash === '-' || dash === '/') && post.tokens[next + 1]?.kind === 'number') next += 2
   // "6-ти месяцев", "12-month".
@@ -103,8 +110,14 @@ function readLengthAt(post: PostText, lease: LeaseTokens, i: number): Length | n
         ? 2
         : 1
   if (!post.sameLine(i, next)) return null
-  const months = lease.concept(next) === 'halfYear' ? null : monthsPerUnit(lease.concept(next))
-  return months === null ? null : { months: count * months, last: lease.end(next) }
+  const concept = lease.concept(next)
+  const months = concept === 'months' || concept === 'years' ? monthsPerUnit(concept)! * count : NaN
+  let last = lease.end(next)
+  if (post.tokens[last]?.text === '+' && post.tokens[last]!.isAttached) {
+    isOpen = true
+    last++
+  }
+  return Number.isInteger(months) ? { months, last, isOpen } : null
 }
 
 function readFromSuffix(lease: LeaseTokens, post: PostText, i: number): Found<number> | null {
@@ -117,7 +130,7 @@ function readFromSuffix(lease: LeaseTokens, post: PostText, i: number): Found<nu
 }
 
 const monthsPerUnit = (concept: string | undefined): number | null =>
-  concept === 'months' ? 1 : concept === 'years' ? 12 : concept === 'halfYear' ? 6 : null
+  ({ months: 1, years: 12, halfYear: 6, yearAndHalf: 18 })[concept ?? ''] ?? null
 
 const readCountWord = (post: PostText, i: number): number =>
   Number(/^n(\d+)$/.exec(post.at('count', i) ?? '')?.[1] ?? Number.NaN)

@@ -16,8 +16,12 @@ export type PriceFacts = {
  * offer's main period, and that are in the currency of the first one. One amount is the price;
  * several give the lowest and the highest.
  */
-export function readPrice(post: PostText, amounts: Amount[], country: string | null): PriceFacts {
-  const period = readPeriod(post, amounts)
+export function readPrice(
+  post: PostText,
+  amounts: Amount[],
+  minTerm: Found<number> | null,
+): PriceFacts {
+  const period = readPeriod(post, amounts, minTerm)
   // A new price makes the others obsolete.
   const currentPrices = amounts.filter(
     (a, i) =>
@@ -60,7 +64,7 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
       top > low.value
         ? { value: top, first: high.first, last: high.last, certainty: certainty * 0.9 }
         : null,
-    currency: inferCurrency(lead, country),
+    currency: inferCurrency(lead, post.country),
     period,
     conflict: same.length < pool.length,
   }
@@ -109,14 +113,18 @@ function inferCurrency(lead: Amount, country: string | null): Found<string> | nu
  * Reads the period. Month: a monthly price, a lease term, or first and last month. Day: only daily
  * terms.
  */
-function readPeriod(post: PostText, amounts: Amount[]): PriceFacts['period'] {
+function readPeriod(
+  post: PostText,
+  amounts: Amount[],
+  minTerm: Found<number> | null,
+): PriceFacts['period'] {
   const rents = amounts.filter((a) => a.role === 'price')
   const monthly = rents.find((a) => a.per === 'month')
   if (monthly) return { value: 'month', first: monthly.first, last: monthly.last, certainty: 1 }
   const times = post
     .marks('time')
     .filter((mark) => !post.mark('deal', mark.first) || post.at('deal', mark.first) === 'rent')
-  const term = times.find((mark) => isTerm(post, mark.concept, mark.first, mark.last))
+  const term = times.find((mark) => isTerm(post, mark.concept, mark.first, mark.last)) ?? minTerm
   const day =
     times.find((mark) => mark.concept === 'day') ??
     times.find(

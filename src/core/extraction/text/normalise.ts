@@ -25,6 +25,7 @@ const REPLACEMENTS: Record<string, string> = {
   '\u2029': '\n',
   '\u202f': ' ',
   '~': ' ',
+  '\\': '/',
   '→': '>',
   '➡': '>',
   '➜': '>',
@@ -63,6 +64,9 @@ const REPLACEMENTS: Record<string, string> = {
   '՞': '',
 }
 
+/** The ring of a digit as emoji. */
+const KEYCAP = 0x20e3
+
 /** Joiners, variation selectors, keycap rings, skin tones, soft hyphens and direction marks. */
 function isInvisible(code: number): boolean {
   return (
@@ -70,7 +74,7 @@ function isInvisible(code: number): boolean {
     (code >= 0x202a && code <= 0x202e) ||
     (code >= 0x2060 && code <= 0x2064) ||
     (code >= 0xfe00 && code <= 0xfe0f) ||
-    code === 0x20e3 ||
+    code === KEYCAP ||
     code === 0xfeff ||
     code === 0xad ||
     (code >= 0x1f3fb && code <= 0x1f3ff)
@@ -214,7 +218,16 @@ export function normalise(original: string): PlainText {
       }
       labelStart = -1
     }
-    if (isInvisible(code)) continue
+    if (isInvisible(code)) {
+      // Digits as emoji make one number even with spaces between: "6️⃣ 5️⃣ 0️⃣".
+      if (
+        code === KEYCAP &&
+        original[i] === ' ' &&
+        /^\d\ufe0f?\u20e3/.test(original.slice(i + 1, i + 4))
+      )
+        i++
+      continue
+    }
     const char = code > 0xffff ? original.slice(from, i) : original[from]!
     const replacement = REPLACEMENTS[char]
     if (replacement !== undefined) buffer.append(replacement, from)

@@ -34,21 +34,24 @@ const LOCAL_FORMATS: Record<string, (digits: string) => string | null> = {
   GE: (d) =>
     d.length === 9 && d[0] === '5'
       ? `+995${d}`
-      : d.length === 10 && d.startsWith('05')
+      : d.length === 10 && /^0[345]/.test(d)
         ? `+995${d.slice(1)}`
         : null,
   AM: (d) => (d.length === 9 && d[0] === '0' && d[1]! > '0' ? `+374${d.slice(1)}` : null),
   RS: (d) =>
-    (d.length === 9 || d.length === 10) && d.startsWith('06') ? `+381${d.slice(1)}` : null,
+    (d.length === 9 || d.length === 10) && /^0[1236]/.test(d) ? `+381${d.slice(1)}` : null,
   UZ: (d) => (d.length === 9 && '35789'.includes(d[0]!) ? `+998${d}` : null),
 }
+
+/** Country codes after which some people write the 0 that only calls within the country need. */
+const TRUNK_ZERO = /^(381|374|995|382|387)0/
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 /**
  * Reads a phone number at `start` of a normalised text. `country` is the country of numbers without
  * a country code. Looks at most 40 characters ahead. Spaces, dots, dashes and brackets may separate
- * the digits; in Serbia also a slash after the operator's prefix.
+ * the digits, and a slash after the operator's prefix.
  */
 export function readPhoneAt(
   text: string,
@@ -61,6 +64,8 @@ export function readPhoneAt(
   let digits = ''
   const ends: number[] = []
   let gap = 0
+  /** How many digits come before the first separator. */
+  let head = 0
   for (; i < text.length && i < start + 40 && digits.length < 15; i++) {
     const code = text.charCodeAt(i)
     if (isDigit(code)) {
@@ -73,14 +78,19 @@ export function readPhoneAt(
         code === 40 ||
         code === 41 ||
         code === 46 ||
-        (code === 47 && country === 'RS')) &&
+        (code === 47 && digits.length >= 3)) &&
       gap < 3
-    )
+    ) {
       gap++
-    else break
+      head ||= digits.length
+    } else break
   }
   // Fast path: most numbers in a post are rooms, areas and prices.
   if (digits.length < 8) return null
+  if (plus && TRUNK_ZERO.test(digits)) {
+    digits = digits.replace(TRUNK_ZERO, '$1')
+    ends.splice(3, 1)
+  }
   const codeLength = findCodeLength(digits)
   const national = codeLength ? NATIONAL_DIGITS[digits.slice(0, codeLength)]! : null
 
@@ -106,7 +116,8 @@ export function readPhoneAt(
     if (found) return { e164: `+7${found.e164.slice(2)}`, end: found.end }
   }
   const local = country ? LOCAL_FORMATS[country] : undefined
-  if (!local) return null
+  // "01.07.2025": an area code has three digits, unlike the day of a date.
+  if (!local || (digits[0] === '0' && head > 0 && head < 3)) return null
   for (const n of [10, 9]) {
     if (digits.length < n) continue
     const end = ends[n - 1]!

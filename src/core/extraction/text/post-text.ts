@@ -12,6 +12,14 @@ export type Line = { first: number; last: number }
  */
 export type Found<T> = { value: T; first: number; last: number; certainty: number }
 
+/** What is known about the channel of a post. `groundFloor` is 0 if it is missing. */
+export type PostContext = {
+  city: string | null
+  country: string | null
+  groundFloor?: number
+  language?: string | null
+}
+
 /** A post prepared for the readers: tokens, lines, and the concepts that the lexicon matched. */
 export class PostText {
   readonly plain: PlainText
@@ -23,6 +31,8 @@ export class PostText {
   readonly country: string | null
   /** The language whose script the text isn't typed in, so that its words are respelled. */
   readonly language: string | null
+  /** The number of the floor at street level in `country`. */
+  readonly groundFloor: number
   /** The channel is in Serbia or the text is in Serbian Cyrillic. */
   readonly isSerbian: boolean
   readonly #index: ReadonlyMap<string, number>
@@ -33,7 +43,7 @@ export class PostText {
   constructor(
     original: string | PlainText,
     matcher: Matcher & { respeller?: Respeller },
-    context: { city: string | null; country: string | null; language?: string | null },
+    context: PostContext,
   ) {
     this.plain = typeof original === 'string' ? normalise(original) : original
     let language = context.language ?? null
@@ -44,6 +54,7 @@ export class PostText {
     this.language = language
     this.city = context.city
     this.country = context.country
+    this.groundFloor = context.groundFloor ?? 0
     this.isSerbian = language === 'sr' || context.country === 'RS'
     this.#index = matcher.index
     this.#marks = matcher.scan(this.tokens)

@@ -103,7 +103,11 @@ function readNumberAt(
         grouped += text.slice(end + 1, end + 4)
         end += 4
       }
-      if (end > i) return { value: Number(grouped), end }
+      if (end > i) {
+        // "1.600,00" and "1,600.00": cents are dropped.
+        const cents = /^[.,]\d\d(?![\d.,]?\d)/.exec(text.slice(end, end + 5))
+        return { value: Number(grouped), end: cents && cents[0][0] !== separator ? end + 3 : end }
+      }
     }
   }
   if ((text[i] === ',' || text[i] === '.') && isDigit(text.charCodeAt(i + 1))) {
@@ -202,8 +206,12 @@ export function tokenise(
         tokens.length > 0 &&
         tokens[tokens.length - 1]!.kind === 'number' &&
         previousEnd === i
+      // "27.06.2025 - 01": a date goes on.
+      const isPart = !isPlus && tokens.length > 1 && previousEnd === i && isNumberBeforeSign(tokens)
       const phone =
-        layout || hash || isDigit(text.charCodeAt(i - 1)) ? null : readPhoneAt(text, i, country)
+        layout || hash || isPart || isDigit(text.charCodeAt(i - 1))
+          ? null
+          : readPhoneAt(text, i, country)
       if (phone) {
         add('phone', phone.e164, i, phone.end)
         i = phone.end
@@ -245,6 +253,16 @@ export function tokenise(
     i += size
   }
   return joinSpelledNumbers(respell ? respell(tokens) : tokens)
+}
+
+/** Whether the last tokens are a number and a dot or slash that touches it. */
+function isNumberBeforeSign(tokens: readonly Token[]): boolean {
+  const sign = tokens[tokens.length - 1]!
+  return (
+    (sign.text === '.' || sign.text === '/') &&
+    sign.isAttached &&
+    tokens[tokens.length - 2]!.kind === 'number'
+  )
 }
 
 /** The end of a URL that starts at `i`, or `i` if there is none. */
