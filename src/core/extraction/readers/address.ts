@@ -8,8 +8,10 @@ import {
   isMeasured,
   hasOtherMeaning,
   isOwnDistrict,
+  findDateEnd,
   findNameEnd,
   findNameStart,
+  findOrdinalStart,
 } from './place-names.ts'
 
 type Candidate = { first: number; last: number; weight: number }
@@ -29,6 +31,8 @@ export function readAddress(post: PostText): Found<string> | null {
     ...findByGenitive(post),
     ...findByBlock(post),
     ...findByQuarter(post),
+    ...findByMicrodistrict(post),
+    ...findByDate(post),
   ]
   found.sort((a, b) => b.weight - a.weight)
   for (const { first, last, weight } of found) {
@@ -60,16 +64,25 @@ function findByStreetWord(post: PostText): Candidate[] {
         !post.sameLine(mark.first, mark.last)
       )
         continue
-      // "площадь 46" and "Площадь: 50 м²" are areas.
-      if (post.at('size', mark.first) === 'areaWord') continue
       let i = mark.last
       if (tokens[i]?.text === '.' && post.sameLine(i, mark.first)) i++
+      // "площадь 46" and "Площадь: 50 м²" are areas.
+      if (post.at('size', mark.first) === 'areaWord' && !isNamed(post, i)) continue
+      if (post.is('near', mark.first - 1, 'metro') || isOtherPlace(post, mark.first - 1)) continue
+      const ordinal = findOrdinalStart(post, mark.first)
       const end = findNameEnd(post, i, true)
       const house = findHouseEnd(post, end)
       const isComplete =
         house > end || (tokens[mark.first - 1]?.text === ',' && tokens[end]?.text === '.')
       if (end > i && !isNear(post, mark.first, mark.last, isComplete ? 'clause' : 'sentence')) {
-        found.push(createCandidate(mark.first, house, house > end ? 1 : 0.8))
+        found.push(
+          createCandidate(ordinal, house, house > end || findDateEnd(post, i) === end ? 1 : 0.8),
+        )
+      } else if (ordinal < mark.first) {
+        // "Нуцубидзе 3-й переулок", "Нуцубидзе, 3-й переулок, 5".
+        const comma = tokens[ordinal - 1]?.text === ',' ? ordinal - 1 : ordinal
+        const start = findNameStart(post, comma)
+        if (start < comma) found.push(createCandidate(start, findHouseEnd(post, mark.last), 1))
       } else {
         // "Пушкинская улица 5".
         const start = findNameStart(post, mark.first)
@@ -78,8 +91,9 @@ function findByStreetWord(post: PostText): Candidate[] {
           found.push(createCandidate(start, houseEnd, houseEnd > mark.last ? 0.98 : 0.7))
       }
     } else if (mark.concept === 'streetAfter') {
-      let start = findNameStart(post, mark.first)
-      if (start === mark.first) continue
+      const ordinal = findOrdinalStart(post, mark.first)
+      let start = findNameStart(post, ordinal)
+      if (start === ordinal) continue
       const house = findHouseEnd(post, mark.last)
       const before = tokens[start - 1]
       const numbered = before?.kind === 'number' && post.sameLine(start - 1, start)
@@ -97,12 +111,19 @@ function findByStreetWord(post: PostText): Candidate[] {
         createCandidate(
           start,
           Math.max(house, findHouseEnd(post, abbreviated), mark.last),
-          numbered || house > mark.last ? 1 : 0.8,
+          numbered || house > mark.last || ordinal < mark.first ? 1 : 0.8,
         ),
       )
     }
   }
   return found
+}
+
+/** Whether a capitalised name or a date follows "площадь" rather than an area. */
+function isNamed(post: PostText, i: number): boolean {
+  if (!post.sameLine(i - 1, i)) return false
+  for (let k = i; k < i + 4 && post.sameLine(k, i); k++) if (post.is('size', k, 'sqm')) return false
+  return findDateEnd(post, i) > i || (post.tokens[i]!.isCapitalized && !hasOtherMeaning(post, i))
 }
 
 /**
@@ -364,7 +385,9 @@ function findAfterDistrict(post: PostText): Candidate[] {
       return []
     const end = findNameEnd(post, i, false)
     const closed = end >= line.last || /^[,.;:]$/.test(tokens[end]!.text)
-    return end > i && closed && tokens[i]!.isCapitalized ? [createCandidate(i, end, 0.5)] : []
+    return end > i && closed && tokens[i]!.isCapitalized && !hasOtherMeaning(post, i)
+      ? [createCandidate(i, end, 0.5)]
+      : []
   })
 }
 
@@ -465,5 +488,44 @@ function findByQuarter(post: PostText): Candidate[] {
     )
       return []
     return [createCandidate(first, post.is('place', i + 1, 'house') ? i + 2 : i + 1, 0.88)]
+  })
+}
+
+/** "3 мкр, корп. 44", "მე-3 მკრ, 44 კორპუსი": a block of a numbered microdistrict. */
+function findByMicrodistrict(post: PostText): Candidate[] {
+  const { tokens } = post
+  return post.marks('place').flatMap((mark) => {
+    if (mark.concept !== 'districtWord') return []
+    const ordinal = findOrdinalStart(post, mark.first)
+    const first = ordinal < mark.first ? ordinal : mark.first - 1
+    if (!post.sameLine(first, mark.first) || tokens[mark.first - 1]!.kind !== 'number') return []
+    let i = mark.last
+    while (/^[,.]$/.test(tokens[i]?.text ?? '')) i++
+    let isMarked = post.is('place', i, 'house')
+    if (isMarked) i = post.mark('place', i)!.last
+    if (isMarked && tokens[i]?.text === '.') i++
+    if (tokens[i]?.kind !== 'number' || !post.sameLine(i, mark.first)) return []
+    let last = i + 1
+    if (!isMarked && post.is('place', last, 'house') && post.sameLine(last, i)) {
+      isMarked = true
+      last = post.mark('place', last)!.last
+    }
+    return isMarked && !isNear(post, first, last) ? [createCandidate(first, last, 0.95)] : []
+  })
+}
+
+/** "27. marta 15": a street named after a date, in its own clause and with a house number. */
+function findByDate(post: PostText): Candidate[] {
+  const { tokens } = post
+  return tokens.flatMap((_, i) => {
+    const end = findDateEnd(post, i)
+    if (end === i) return []
+    const opens =
+      !post.sameLine(i - 1, i) ||
+      /^[,|.:]$/.test(tokens[i - 1]!.text) ||
+      post.is('place', i - 1, 'pin')
+    const house = findHouseEnd(post, end)
+    const closes = !post.sameLine(house, i) || /^[,|;)]$/.test(tokens[house]!.text)
+    return opens && house > end && closes ? [createCandidate(i, house, 0.9)] : []
   })
 }

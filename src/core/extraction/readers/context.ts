@@ -93,7 +93,7 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
   let wordCount = 0
   for (let i = first - 1; i >= 0 && post.sameLine(i, first) && wordCount < 3; i--) {
     const token = tokens[i]!
-    if (token.text === ',' || isSentenceEnd(post, i)) break
+    if (token.text === ',' || JOINTS.test(token.text) || isSentenceEnd(post, i)) break
     if (post.is('polarity', i, 'no')) return true
     // After a bullet or another amenity, an earlier "no" belongs to that item.
     if (token.kind === 'sign' && token.text !== '(' && token.text !== ':') break

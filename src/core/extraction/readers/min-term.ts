@@ -47,8 +47,7 @@ function readTermAt(post: PostText, lease: LeaseTokens, i: number): Found<number
   if (
     post.tokens[i]!.kind !== 'number' &&
     !post.at('count', i) &&
-    concept !== 'years' &&
-    concept !== 'halfYear'
+    ((concept !== 'years' && concept !== 'halfYear') || post.tokens[i - 1]?.kind === 'number')
   )
     return null
   // "6 months minimum"; Georgian and Armenian express "from" as a suffix of the unit.

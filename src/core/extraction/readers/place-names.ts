@@ -55,6 +55,14 @@ const NOT_NAMES = new Set([
   'код',
   'лот',
   'lot',
+  'вариант',
+  'объект',
+  'option',
+  'pr',
+  'vpr',
+  'впр',
+  'sut',
+  'сут',
 ])
 
 /**
@@ -120,6 +128,41 @@ export function isOwnDistrict(post: PostText, i: number): boolean {
 }
 
 /**
+ * Returns where a date that a street is named after ends ("26 мая", "27. marta", "9 აპრილის"), or
+ * `i` if there is none.
+ */
+export function findDateEnd(post: PostText, i: number): number {
+  const { tokens } = post
+  const day = tokens[i]
+  if (day?.kind !== 'number' || !(day.value >= 1 && day.value <= 31)) return i
+  const month = tokens[i + 1]?.text === '.' && tokens[i + 1]!.isAttached ? i + 2 : i + 1
+  return post.sameLine(i, month) &&
+    (post.is('time', month, 'date') || tokens[month]!.text === 'may')
+    ? month + 1
+    : i
+}
+
+/**
+ * Returns where the ordinal before token `end` starts, or `end` if there is none: "3-й переулок",
+ * "1-ին նրբանցք", "მე-3 შესახვევი", "III შესახვევი".
+ */
+export function findOrdinalStart(post: PostText, end: number): number {
+  const { tokens } = post
+  if (!post.sameLine(end - 1, end)) return end
+  const last = tokens[end - 1]!
+  if (last.kind === 'word' && last.isCapitalized && /^(?:[iv]{1,4}|ix|xi{0,3})$/.test(last.text))
+    return end - 1
+  if (last.kind === 'number') {
+    const prefix = tokens[end - 2]?.text === '-' ? end - 3 : end - 2
+    if (tokens[prefix]?.text === 'მე') return prefix
+    return post.is('place', end, 'streetBefore') ? end - 1 : end
+  }
+  if (!/^(?:й|ый|ий|ой|я|го|ին|րդ|st|nd|rd|th)$/.test(last.text) || !last.isAttached) return end
+  const number = tokens[end - 2]?.text === '-' ? end - 3 : end - 2
+  return tokens[number]?.kind === 'number' ? number : end
+}
+
+/**
  * Returns where a name that starts at `i` ends, or `i` if there is none. `named`: it follows a
  * street word or a pin, so its first word may be in lower case.
  */
@@ -128,7 +171,9 @@ export function findNameEnd(post: PostText, i: number, named: boolean): number {
   const start = i
   let tokenCount = 0
   let last = start
-  // "26 мая", "2-ой тупик Ангиса".
+  const dateEnd = named ? findDateEnd(post, i) : i
+  if (dateEnd > i) return dateEnd
+  // "2-ой тупик Ангиса".
   if (tokens[i]?.kind === 'number' && named && tokens[i + 1] && post.sameLine(i, i + 1)) {
     let k = i + 1
     if (tokens[k]!.text === '-') k++
@@ -203,6 +248,7 @@ export function findNameEnd(post: PostText, i: number, named: boolean): number {
  */
 export function findNameStart(post: PostText, end: number): number {
   const { tokens } = post
+  for (const day of [end - 2, end - 3]) if (day >= 0 && findDateEnd(post, day) === end) return day
   let start = end
   for (let i = end - 1; i >= 0 && end - i <= MAX_NAME_TOKENS && post.sameLine(i, end); i--) {
     const token = tokens[i]!
@@ -217,8 +263,9 @@ export function findNameStart(post: PostText, end: number): number {
       token.kind === 'sign' &&
       token.text === '.' &&
       tokens[i - 1]?.kind === 'word' &&
-      tokens[i - 1]!.text.length <= 2 &&
-      tokens[i - 1]!.isCapitalized
+      (tokens[i - 1]!.isCapitalized
+        ? tokens[i - 1]!.text.length <= 2
+        : CASELESS.test(tokens[i - 1]!.text) && tokens[i - 1]!.text.length === 1)
     )
       continue
     // "5 Kutaisi St": a street may be named after another city.
@@ -229,7 +276,8 @@ export function findNameStart(post: PostText, end: number): number {
       token.isCapitalized
     if (token.kind !== 'word' || token.isHashtag || (hasOtherMeaning(post, i) && !ofCity)) break
     const caseless = CASELESS.test(token.text)
-    if (caseless && end - i > 2) break
+    const isInitial = tokens[i + 1]!.text === '.'
+    if (caseless && end - i > 2 && !isInitial) break
     if (
       !token.isCapitalized &&
       !caseless &&
@@ -288,16 +336,23 @@ export function findHouseEnd(post: PostText, end: number): number {
   )
     last += 2
   const [suffix, next] = [tokens[last], tokens[last + 1]]
-  // "33 А," has a letter; of "33 А.Маркарян" it is another name's.
+  // "33 А," has a letter; of "33 А.Маркарян" it is another name's. In lower case it may be a word.
+  const closes = !next || !line(last + 1) || /^[,;)]$/.test(next.text)
   if (
     suffix?.kind === 'word' &&
     suffix.text.length === 1 &&
     line(last) &&
-    (suffix.isAttached ||
-      (suffix.isCapitalized && (!next?.isAttached || /^[,;)]$/.test(next.text)))) &&
+    (suffix.isAttached || closes || (suffix.isCapitalized && !next?.isAttached)) &&
     !post.at('size', last)
   )
     last++
+  // "д.33 корп.2"
+  const block = tokens[last]?.text === ',' ? last + 1 : last
+  if (/^(?:корп|корпус|стр|блок|korp|blok)$/.test(tokens[block]?.text ?? '')) {
+    const number = tokens[block + 1]?.text === '.' ? block + 2 : block + 1
+    if (tokens[number]?.kind === 'number' && line(number) && !isMeasured(post, end, number + 1))
+      last = number + 1
+  }
   return last
 }
 
@@ -317,8 +372,7 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   if (size && size.first === i && ['sqm', 'floor', 'storeys'].includes(size.concept)) return true
   if (
     post.mark('layout', i)?.first === i &&
-    post.at('layout', i) !== 'studio' &&
-    post.at('layout', i) !== 'none'
+    post.is('layout', i, 'rooms', 'bedrooms', 'bedroom', 'of', 'oneBedroom')
   )
     return true
   const money = post.mark('money', i)

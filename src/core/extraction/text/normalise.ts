@@ -51,6 +51,7 @@ const REPLACEMENTS: Record<string, string> = {
   '՛': '',
   '՝': ':',
   '։': '.',
+  '․': '.',
   ё: 'е',
   Ё: 'е',
   đ: 'dj',
