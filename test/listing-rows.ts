@@ -126,7 +126,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
       price_per_m2_usd_cents: perM2,
       rooms,
       bedrooms,
-      rooms_filter: roomCount === null ? null : Math.min(roomCount, 5),
+      rooms_filter: roomCount === null ? null : Math.min(Math.floor(roomCount), 5),
       area_sqm: area,
       floor,
       total_floors: totalFloors,

@@ -10,7 +10,7 @@ export const messages: Translated<typeof en> = {
 
   noPrice: 'Цена не указана',
   perMonth: '{amount} в месяц',
-  rooms: { one: '{n} комната', few: '{n} комнаты', many: '{n} комнат', other: '{n} комнат' },
+  rooms: { one: '{n} комната', few: '{n} комнаты', many: '{n} комнат', other: '{n} комнаты' },
   area: '{amount} м²',
   floor: 'этаж {floor}',
   floorOf: 'этаж {floor} из {total}',

@@ -91,7 +91,7 @@ export const FILTERS = {
 export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
   city: 'Default: all cities.',
   districts: 'Any of these, by their English names. A district includes its quarters.',
-  rooms: 'Any of these. 5 means 5 or more.',
+  rooms: 'Any of these. 5 means 5 or more, and 2 finds 2.5 too.',
   priceMin: 'Per month, in `currency`.',
   priceMax: 'Per month, in `currency`.',
   currency: 'The currency of the minimum and maximum price. Default USD.',

@@ -139,7 +139,7 @@ export const listingSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 
-  rooms: z.int().nullable(),
+  rooms: z.number().nullable().describe('Whole or half: 2.5.'),
   bedrooms: z.int().nullable(),
   area: z.number().nullable(),
   areaSqm: z.number().nullable(),

@@ -17,6 +17,7 @@ export type Facts = {
   /** ISO 4217 code. */
   currency: string | null
   period: 'month' | 'day' | null
+  /** Whole or half: a "dvoiposoban" flat has 2.5. */
   rooms: number | null
   bedrooms: number | null
   areaSqm: number | null

@@ -56,8 +56,8 @@ period: "day" when letting by the day is the main offer. "month" when the text s
 names a lease term (a year, six months, long term) or asks for the first and the last month. A \
 bare price: null.
 rooms, bedrooms: "2+1" is 3 rooms, 2 bedrooms; "1+1" is 2 and 1; a studio is 1 and 0; "2-комн", \
-"двухкомнатная", "ოროთახიანი" is 2 rooms, bedrooms null; "2 bedrooms" is bedrooms 2, rooms null. A \
-number that is stated wins over one that follows.
+"двухкомнатная", "ოროთახიანი" is 2 rooms, bedrooms null; "2 bedrooms" is bedrooms 2, rooms null; \
+"dvoiposoban" is 2.5. A number that is stated wins over one that follows.
 areaSqm, floor, totalFloors: as stated; "5/12" is floor 5 of 12. A house with "3 floors" has \
 totalFloors 3 and no floor.
 petsAllowed: true also by agreement, with a deposit, or for small ones only; false when they are \

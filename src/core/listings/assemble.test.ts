@@ -48,6 +48,12 @@ describe('a fact outside its range is unknown', () => {
   })
 })
 
+test('rooms are whole or half, bedrooms whole', () => {
+  const stored = (facts: Partial<Facts>) => assemble(source(facts))
+  expect(stored({ rooms: 2.5 })).toMatchObject({ rooms: 2.5, rooms_filter: 2 })
+  expect(stored({ rooms: 2.3, bedrooms: 1.5 })).toMatchObject({ rooms: null, bedrooms: null })
+})
+
 test('the city is that of the post, else that of its channel, else unknown', () => {
   const city = (facts: Partial<Facts>, channelCity: string | null) =>
     assemble(source(facts, { channelCity })).city

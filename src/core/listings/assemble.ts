@@ -55,7 +55,8 @@ export function assembleListing(
   const city = facts.city ?? primary.channelCity ?? UNKNOWN_CITY
   const district = facts.district ?? findDistrictAt(city, facts.point)
   const { firstSeenAt, latestPostAt, lastSightingAt } = computeSightings(offers)
-  const rooms = inRangeOrNull(facts.rooms, 1, 99)
+  const halves = facts.rooms === null ? null : inRangeOrNull(facts.rooms * 2, 2, 198)
+  const rooms = halves === null ? null : halves / 2
   const bedrooms = inRangeOrNull(facts.bedrooms, 0, 99)
   const areaSqm =
     facts.areaSqm !== null && facts.areaSqm >= 1 && facts.areaSqm <= 99_999 ? facts.areaSqm : null
@@ -160,11 +161,12 @@ function getShownPrice(ordered: readonly ListingSource[]): PriceStatement | null
 }
 
 /**
- * Rooms for the filter: bedrooms + 1 when only bedrooms are known; 5 means 5 or more.
+ * Rooms for the filter: whole ones (2.5 is 2), or bedrooms + 1 when only bedrooms are known; 5 means
+ * 5 or more.
  */
 export function computeRoomsFilter(rooms: number | null, bedrooms: number | null): number | null {
   const count = rooms ?? (bedrooms === null ? null : bedrooms + 1)
-  return count === null ? null : Math.min(5, count)
+  return count === null ? null : Math.min(5, Math.floor(count))
 }
 
 /** Drops implausible numbers, which are extraction errors. */

@@ -81,6 +81,7 @@ test.each([
 test.each([
   [3, null, 3],
   [7, 4, 5],
+  [2.5, 2, 2],
   [null, 2, 3],
   [null, 0, 1],
   [null, null, null],

@@ -123,7 +123,7 @@ function mentionsHome(title: string, opens: boolean): boolean {
         (!isList || mark.concept === 'flat' || mark.concept === 'studio') &&
         (offered || mark.concept !== 'room'),
     )
-  const counted = post.marks('layout').some((mark) => /^rooms\d$/.test(mark.concept))
+  const counted = post.marks('layout').some((mark) => /^rooms\d/.test(mark.concept))
   return home || (counted && !isList) || (offered && post.marks('layout').length > 0)
 }
 

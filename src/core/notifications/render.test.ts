@@ -154,7 +154,11 @@ test('uses the plural forms of each language', () => {
     renderNotification(content({ language, listing: listing({ rooms: count }) }))
       .split('\n')[2]!
       .split(' · ')[0]
-  expect([1, 2].map((count) => rooms(count, 'en'))).toEqual(['1 room', '2 rooms'])
+  expect([1, 2, 2.5].map((count) => rooms(count, 'en'))).toEqual(['1 room', '2 rooms', '2.5 rooms'])
+  expect(rooms(2.5, 'ru')).toBe('2,5 комнаты')
+  expect(rooms(2.5, 'ka')).toBe('2,5 ოთახი')
+  expect(rooms(2.5, 'hy')).toBe('2,5 սենյակ')
+  expect(rooms(2.5, 'sr')).toBe('2,5 soba')
   expect([1, 2, 4, 5, 11, 21, 22].map((count) => rooms(count, 'ru'))).toEqual([
     '1 комната',
     '2 комнаты',

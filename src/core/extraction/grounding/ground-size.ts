@@ -29,7 +29,7 @@ export function groundSize(flat: ModelFlat, text: SearchedText): GroundedFacts {
     if (!facts[name]) dropped++
   }
   accept('rooms', (value) =>
-    isWhole(value, 1, 30)
+    isWhole(value * 2, 2, 60)
       ? (findFormula(text, (a, b) => a + b === value, value) ??
         findRoomWord(text, value) ??
         findCount(text, value))
@@ -97,7 +97,7 @@ function findRoomWord(text: SearchedText, value: number): GroundedValue<number> 
     return withValue(text.findWord('layout', 'studio'), value)
   if (value === 1 && text.findWord('home', 'room', 'studio'))
     return withValue(text.findWord('home', 'room', 'studio'), value)
-  return isWhole(value, 1, 6)
+  return isWhole(value * 2, 2, 12)
     ? withValue(text.findWord('layout', `rooms${value as 1}`), value)
     : null
 }
@@ -109,8 +109,8 @@ function findBedroomWord(text: SearchedText, value: number): GroundedValue<numbe
 }
 
 function findFloorWord(text: SearchedText, value: number): GroundedValue<number> {
-  if ((value === 0 || value === 1) && text.findWord('size', 'ground'))
-    return withValue(text.findWord('size', 'ground'), value)
+  if ((value === 0 || value === 1) && text.findWord('size', 'ground', 'zero'))
+    return withValue(text.findWord('size', 'ground', 'zero'), value)
   return isWhole(value, 1, 39)
     ? withValue(text.findWord('size', `o${value}`, `w${value}`), value)
     : null

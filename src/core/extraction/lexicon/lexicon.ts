@@ -39,7 +39,7 @@ export type Concepts = {
     | 'living'
     | 'thing'
   /**
-   * Number of rooms. `rooms` and `bedrooms` stand next to a number; `rooms1` to `rooms6` include
+   * Number of rooms. `rooms` and `bedrooms` stand next to a number; `rooms1` to `rooms6` and `rooms1.5` to `rooms4.5` include
    * it.
    */
   layout:
@@ -55,6 +55,10 @@ export type Concepts = {
     | 'rooms4'
     | 'rooms5'
     | 'rooms6'
+    | 'rooms1.5'
+    | 'rooms2.5'
+    | 'rooms3.5'
+    | 'rooms4.5'
     | 'none'
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
   /**

@@ -53,10 +53,20 @@ export const sr: Lexicon = {
     bedrooms: 'spavac* sob*, spavacih, spavace, spavaca, spavac*',
     studio: 'garsonjer*, studio',
     rooms1: 'jednosob*',
-    rooms2: 'dvosob*, jednoiposob*, jednoipo sob*',
-    rooms3: 'trosob*, dvoiposob*',
-    rooms4: 'cetvorosob*, troiposob*',
-    rooms5: 'petosob*, cetvoroiposob*',
+    rooms2: 'dvosob*',
+    rooms3: 'trosob*',
+    rooms4: 'cetvorosob*',
+    rooms5: 'petosob*',
+    'rooms1.5':
+      'jednoiposob*, једноипособ*, jednoipo sob*, jedno iposob*, jedno ipo sob*, jedno i po sob*, ' +
+      'једно и по соб*',
+    'rooms2.5':
+      'dvoiposob*, двоипособ*, dvoipo sob*, dvo iposob*, dvo ipo sob*, dvo i po sob*, двоипо ' +
+      'соб*, дво и по соб*',
+    'rooms3.5':
+      'troiposob*, троипособ*, troipo sob*, tro iposob*, tro ipo sob*, tro i po sob*, троипо ' +
+      'соб*, тро и по соб*',
+    'rooms4.5': 'cetvoroiposob*, четвороипособ*, cetvoroipo sob*, cetvoro i po sob*',
     none: 'dnevn* sob*, decij* sob*',
   },
   count: {

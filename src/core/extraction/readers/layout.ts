@@ -19,14 +19,6 @@ export const COUNT_VALUES: Record<string, number> = {
   n9: 9,
   n10: 10,
 }
-const ROOM_CONCEPTS: Record<string, number> = {
-  rooms1: 1,
-  rooms2: 2,
-  rooms3: 3,
-  rooms4: 4,
-  rooms5: 5,
-  rooms6: 6,
-}
 const MAX_ROOMS = 12
 /** Signs and suffixes between a number and its noun: "2-х комн.", "2~комнат", "3-комнатная". */
 const FILLERS = new Set([
@@ -56,8 +48,8 @@ type Claim = Found<number> & { weight: number }
 
 /**
  * Reads rooms and bedrooms. "2+1" is 3 rooms with 2 bedrooms; a studio is 1 room and 0 bedrooms. A
- * stated number wins over a derived one, and the text over hashtags. Half rooms are rounded up
- * ("dvoiposoban", 2.5, is 3). `conflict`: the post states different numbers.
+ * stated number wins over a derived one, and the text over hashtags. "Dvoiposoban" is 2.5 rooms.
+ * `conflict`: the post states different numbers.
  */
 export function readLayout(post: PostText): LayoutFacts {
   const rooms: Claim[] = []
@@ -70,8 +62,8 @@ export function readLayout(post: PostText): LayoutFacts {
     last: number,
     certainty: number,
   ) => {
-    const value = Math.ceil(stated)
-    if (value < 0 || value > MAX_ROOMS) return
+    const value = list === rooms ? stated : Math.ceil(stated)
+    if (value < 0 || value > MAX_ROOMS || !Number.isInteger(value * 2)) return
     // Hashtags are less reliable, because people copy them from post to post.
     list.push({
       value,
@@ -109,7 +101,7 @@ export function readLayout(post: PostText): LayoutFacts {
   }
 
   for (const mark of post.marks('layout')) {
-    const stated = ROOM_CONCEPTS[mark.concept]
+    const stated = Number(/^rooms([\d.]+)$/.exec(mark.concept)?.[1] ?? 0)
     if (stated) addClaim(rooms, stated, mark.first, mark.last, 0.98)
     else if (mark.concept === 'studio') {
       if (isNearStudio(post, mark.first)) continue
@@ -205,8 +197,17 @@ function isSerbianRoomCount(post: PostText, i: number): boolean {
     (post.tokens[i - 1]?.text === ':' && post.is('layout', i - 2, 'rooms'))
   const edge = (k: number) => !post.sameLine(k, i) || /^[,|]$/.test(post.tokens[k]!.text)
   const alone = post.isSerbian && edge(i - 1) && edge(i + 1)
+  // "Stan 3.0 Vračar".
+  const ofFlat =
+    post.isSerbian &&
+    post.is('home', i - 1, 'flat') &&
+    post.sameLine(i - 1, i) &&
+    next?.kind === 'word' &&
+    post.at('size', i + 1) === undefined &&
+    post.at('money', i + 1) === undefined
   return (
     named ||
+    ofFlat ||
     bracketed ||
     alone ||
     (labelled && post.sameLine(i - 1, i) && post.at('size', i + 1) === undefined)

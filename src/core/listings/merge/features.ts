@@ -250,12 +250,13 @@ function compareRooms(a: Offer, b: Offer): MaybeReason {
   if (bedroomsA !== null && bedroomsB !== null)
     return agree(bedroomsA === bedroomsB ? 0.8 : -3.5, `${bedroomsA} / ${bedroomsB} bedrooms`)
   if (roomsA !== null && roomsB !== null)
-    return agree(roomsA === roomsB ? 0.8 : -3, `${roomsA} / ${roomsB} rooms`)
+    // Some authors round half rooms.
+    return agree(Math.abs(roomsA - roomsB) < 1 ? 0.8 : -3, `${roomsA} / ${roomsB} rooms`)
   const [counted, slept] = roomsA !== null ? [roomsA, bedroomsB] : [roomsB, bedroomsA]
   if (counted === null || slept === null) return null
   // "2 bedrooms" means three rooms to some authors, and two to others.
   return agree(
-    counted - slept === 1 ? 0.6 : counted === slept ? 0 : -3,
+    Math.ceil(counted) - slept === 1 ? 0.6 : Math.floor(counted) === slept ? 0 : -3,
     `${counted} rooms / ${slept} bedrooms`,
   )
 }

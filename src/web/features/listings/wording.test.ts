@@ -29,6 +29,7 @@ const price = (
 test.each([
   [{ title: 'Light flat', rooms: 2 }, 'Light flat'],
   [{ rooms: 3 }, '3 room apartment'],
+  [{ rooms: 2.5 }, '2.5 room apartment'],
   [{ title: '  ', rooms: 1 }, '1 room apartment'],
   [{ rooms: 3, bedrooms: 2, district: 'Vake' }, '2-bedroom flat in Vake'],
   [{ bedrooms: 1 }, '1-bedroom flat in Batumi'],

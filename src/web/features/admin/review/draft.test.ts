@@ -89,7 +89,7 @@ test('unchanged input makes no changes', () => {
 test.each<[Draft, string]>([
   [{ price: 'cheap' }, 'fault.number'],
   [{ price: '-5' }, 'fault.bounds'],
-  [{ rooms: '2.5' }, 'fault.whole'],
+  [{ bedrooms: '2.5' }, 'fault.whole'],
   [{ rooms: '0' }, 'fault.bounds'],
   [{ floor: '1e3' }, 'fault.whole'],
   [{ priceMax: '400' }, 'fault.range'],

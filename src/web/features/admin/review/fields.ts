@@ -22,7 +22,7 @@ export const FIELDS: Readonly<Record<FormField, Kind>> = {
   district: { kind: 'district' },
   address: { kind: 'text', max: 200 },
   point: { kind: 'point' },
-  rooms: { kind: 'number', min: 1, max: 99, whole: true },
+  rooms: { kind: 'number', min: 1, max: 99, whole: false },
   bedrooms: { kind: 'number', min: 0, max: 99, whole: true },
   areaSqm: { kind: 'number', min: 1, max: 99_999, whole: false },
   floor: { kind: 'number', min: -5, max: 200, whole: true },
