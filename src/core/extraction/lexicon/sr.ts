@@ -57,16 +57,10 @@ export const sr: Lexicon = {
     rooms3: 'trosob*',
     rooms4: 'cetvorosob*',
     rooms5: 'petosob*',
-    'rooms1.5':
-      'jednoiposob*, једноипособ*, jednoipo sob*, jedno iposob*, jedno ipo sob*, jedno i po sob*, ' +
-      'једно и по соб*',
-    'rooms2.5':
-      'dvoiposob*, двоипособ*, dvoipo sob*, dvo iposob*, dvo ipo sob*, dvo i po sob*, двоипо ' +
-      'соб*, дво и по соб*',
-    'rooms3.5':
-      'troiposob*, троипособ*, troipo sob*, tro iposob*, tro ipo sob*, tro i po sob*, троипо ' +
-      'соб*, тро и по соб*',
-    'rooms4.5': 'cetvoroiposob*, четвороипособ*, cetvoroipo sob*, cetvoro i po sob*',
+    'rooms1.5': 'jednoiposob*, jednoipo sob*, jedno iposob*, jedno ipo sob*, jedno i po sob*',
+    'rooms2.5': 'dvoiposob*, dvoipo sob*, dvo iposob*, dvo ipo sob*, dvo i po sob*',
+    'rooms3.5': 'troiposob*, troipo sob*, tro iposob*, tro ipo sob*, tro i po sob*',
+    'rooms4.5': 'cetvoroiposob*, cetvoroipo sob*, cetvoro i po sob*',
     none: 'dnevn* sob*, decij* sob*',
   },
   count: {

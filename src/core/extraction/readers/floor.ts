@@ -308,7 +308,7 @@ class FloorReader {
       !this.#post.sameLine(at, i) || /^[,|;:()]$/.test(tokens[at]!.text)
     for (let i = 0; i < tokens.length; i++) {
       const value = SHORT_FLOORS[tokens[i]!.text]
-      if (value === undefined || !(tokens[i]!.isCapitalized || this.#post.isSerbianCyrillic))
+      if (value === undefined || !(tokens[i]!.isCapitalized || this.#post.language === 'sr'))
         continue
       const total = readNumeral(this.#post, i + 2)
       const paired = tokens[i + 1]?.text === '/' && total !== null && this.#post.sameLine(i, i + 2)

@@ -119,6 +119,7 @@ const CASES: Record<string, [sentence: string, filters: Filters, rest?: string][
       },
     ],
     ['до 45к динар', { priceMax: 45_000, currency: 'RSD' }],
+    ['dvoiposoban ili trosoban stan', { rooms: [2, 3] }],
     ['do 500', { priceMax: 500, currency: 'EUR' }],
   ],
 }

@@ -99,7 +99,7 @@ class SentenceReader {
     })
     for (const mark of this.#post.marks('layout')) {
       const { concept, first, last } = mark
-      const stated = /^rooms([1-6])$/.exec(concept)?.[1]
+      const stated = /^rooms([1-6])(?:\.5)?$/.exec(concept)?.[1]
       const more = concept === 'bedrooms' || concept === 'oneBedroom' ? 1 : 0
       const numbers: Numbers | null = stated
         ? { low: Number(stated), high: Number(stated), first, last }
@@ -200,9 +200,7 @@ class SentenceReader {
       this.#post.marks(group).filter((mark) => mark.concept === concept)
     const amenities = this.#post.marks('amenity').filter(({ concept }) => concept !== 'none')
     const days = { today: 1, week: 7 }
-    const [posted] = (['today', 'week'] as const).filter(
-      (name) => take(this.#wordsOf(name)).length > 0,
-    )
+    const posted = (['today', 'week'] as const).find((name) => take(this.#wordsOf(name)).length > 0)
     return {
       ...(take(this.#post.marks('pets')).length > 0 && { petFriendly: true as const }),
       ...(take(of('furniture', 'furnished')).length > 0 && { furnished: true as const }),
