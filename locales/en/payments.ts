@@ -23,6 +23,7 @@ export const messages = {
   'benefit.apiNone': 'No API access',
   'benefit.apiCalls': 'API access, {calls} calls per day',
   'benefit.apiUnlimited': 'API access, unlimited',
+  'benefit.webhooks': 'Webhooks, up to {max}',
   'benefit.api': 'API access for higher plans',
 
   'pricing.title': 'Pricing',

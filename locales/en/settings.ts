@@ -200,10 +200,10 @@ export const messages = {
   'api.revoked': '{name} revoked.',
   'api.name': 'New key name',
   'api.nameHint': 'For example, the program that will use it.',
-  'api.canWrite': 'Allow this key to change your saved searches',
+  'api.canWrite': 'Allow this key to make changes',
   'api.canWriteHint':
-    'It can then also create, change, pause and delete them, for example from an AI assistant. Otherwise it only reads.',
-  'api.writes': 'can change saved searches',
+    'It can then create, change, pause and delete your saved searches, for example from an AI assistant, and send test events and past events to your webhooks. Otherwise it only reads.',
+  'api.writes': 'can make changes',
   'api.noName': 'Give the key a name',
   'api.longName': 'At most 60 characters',
   'api.make': 'Create key',

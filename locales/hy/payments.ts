@@ -24,6 +24,7 @@ export const messages: Translated<typeof en> = {
   'benefit.apiNone': 'Առանց API‑ի հասանելիության',
   'benefit.apiCalls': 'API‑ի հասանելիություն, օրական {calls} հարցում',
   'benefit.apiUnlimited': 'API‑ի անսահմանափակ հասանելիություն',
+  'benefit.webhooks': 'Վեբհուքեր՝ մինչև {max}',
   'benefit.api': 'API‑ի հասանելիություն ավելի բարձր փաթեթներում',
 
   'pricing.title': 'Փաթեթներ',

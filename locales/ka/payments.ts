@@ -24,6 +24,7 @@ export const messages: Translated<typeof en> = {
   'benefit.apiNone': 'API‑ზე წვდომის გარეშე',
   'benefit.apiCalls': 'API‑ზე წვდომა, {calls} მოთხოვნა\u00A0დღეში',
   'benefit.apiUnlimited': 'API‑ზე შეუზღუდავი წვდომა',
+  'benefit.webhooks': 'ვებჰუკები, მაქსიმუმ {max}',
   'benefit.api': 'API‑ზე წვდომა მაღალ ტარიფებზე',
 
   'pricing.title': 'ტარიფები',

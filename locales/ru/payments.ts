@@ -24,6 +24,7 @@ export const messages: Translated<typeof en> = {
   'benefit.apiNone': 'Без доступа к API',
   'benefit.apiCalls': 'Доступ к API, {calls} запросов в день',
   'benefit.apiUnlimited': 'Доступ к API без ограничений',
+  'benefit.webhooks': 'Вебхуки, до {max}',
   'benefit.api': 'Доступ к API на старших тарифах',
 
   'pricing.title': 'Тарифы',

@@ -24,6 +24,7 @@ export const messages: Translated<typeof en> = {
   'benefit.apiNone': 'Bez pristupa API‑ju',
   'benefit.apiCalls': 'Pristup API‑ju, {calls} poziva dnevno',
   'benefit.apiUnlimited': 'Neograničen pristup API‑ju',
+  'benefit.webhooks': 'Vebhukovi, najviše {max}',
   'benefit.api': 'Pristup API‑ju u višim paketima',
 
   'pricing.title': 'Paketi',

@@ -205,10 +205,10 @@ export const messages: Translated<typeof en> = {
   'api.revoked': 'Ključ „{name}” je opozvan.',
   'api.name': 'Naziv novog ključa',
   'api.nameHint': 'Na primer, program koji će ga koristiti.',
-  'api.canWrite': 'Dozvoli ovom ključu da menja sačuvane pretrage',
+  'api.canWrite': 'Dozvoli ovom ključu da pravi izmene',
   'api.canWriteHint':
-    'Tada može i da ih pravi, menja, pauzira i briše, na primer iz AI asistenta. Inače samo čita.',
-  'api.writes': 'može da menja sačuvane pretrage',
+    'Tada može da pravi, menja, pauzira i briše vaše sačuvane pretrage, na primer iz AI asistenta, i da šalje probne i ranije događaje na vaše vebhukove. Inače samo čita.',
+  'api.writes': 'može da pravi izmene',
   'api.noName': 'Upišite naziv ključa',
   'api.longName': 'Najviše 60 znakova',
   'api.make': 'Napravi ključ',

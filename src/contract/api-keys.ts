@@ -18,7 +18,8 @@ export const apiKeySchema = z.object({
   canWrite: z
     .boolean()
     .describe(
-      'Whether it may change saved searches and send events of webhooks again, not only read.',
+      'Whether it may change saved searches and send test events and past events to webhooks, ' +
+        'not only read.',
     ),
   createdAt: at,
   lastUsedAt: at.nullable(),

@@ -235,7 +235,7 @@ const technicalErrors = {
   api_key_not_accepted: { status: 403, message: 'This operation does not accept API keys' },
   api_key_read_only: {
     status: 403,
-    message: 'This API key may only read. Create one that may change saved searches.',
+    message: 'This API key may only read. Create one that may make changes.',
   },
   daily_limit: {
     status: 429,

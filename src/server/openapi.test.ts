@@ -29,6 +29,19 @@ test('exactly the operations that accept a key have an example', () =>
       .sort(),
   ))
 
+/** The settings page (`api.canWriteHint`) and docs/api.md say in words what these are. */
+test('keys that may make changes change saved searches and send events of webhooks', () =>
+  expect(
+    all.filter(({ allowsApiKey, method }) => allowsApiKey && method !== 'GET').map(({ id }) => id),
+  ).toEqual([
+    'createSubscription',
+    'changeSubscription',
+    'toggleSubscription',
+    'deleteSubscription',
+    'testWebhook',
+    'replayWebhook',
+  ]))
+
 test.each(all.filter(({ allowsApiKey }) => allowsApiKey))(
   'the example of $id is a valid request with a valid response',
   (op) => {

@@ -107,11 +107,11 @@ describe('API access in /settings', () => {
     expect((await withKey(key)).status).toBe(401)
 
     await name.fill('Assistant')
-    await api(page).getByLabel('Allow this key to change your saved searches').check()
+    await api(page).getByLabel('Allow this key to make changes').check()
     await name.press('Enter')
     await api(page).getByRole('button', { name: "I've saved it" }).click()
     const writer = api(page).getByRole('listitem').filter({ hasText: 'Assistant' })
-    await writer.getByText('can change saved searches').waitFor()
+    await writer.getByText('can make changes').waitFor()
     await writer.getByRole('button', { name: 'Revoke Assistant' }).click()
     await writer.getByRole('button', { name: 'Revoke', exact: true }).click()
     await writer.waitFor({ state: 'detached' })

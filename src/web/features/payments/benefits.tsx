@@ -34,6 +34,12 @@ export function Benefits({ plan = null }: { plan?: Plan | null }) {
         {calls === 0 ? <Minus className="icon" /> : <Check className="icon" />}
         {api}
       </li>
+      {plan !== null && plan.maxWebhooks > 0 && (
+        <li>
+          <Check className="icon" />
+          {t('benefit.webhooks', { max: plan.maxWebhooks })}
+        </li>
+      )}
     </ul>
   )
 }
