@@ -6,6 +6,8 @@ export const messages = {
   'price-drop.amounts': 'Price dropped from {from} to {to}',
   back: 'Back on the market',
   edited: 'Matches your updated search',
+  /** A flat that the reader saved. */
+  gone: 'A flat you saved is no longer offered',
 
   noPrice: 'Price not specified',
   perMonth: '{amount} a month',
@@ -35,6 +37,8 @@ export const messages = {
   hide: 'Hide',
   photos: 'More photos',
   pause: 'Pause this search',
+  /** Under a message about a saved flat that is gone; opens its page, which has them. */
+  similar: 'See similar flats',
   /** Sent instead of an album when all photos are gone. */
   noPhotos: 'The photos of this flat are no longer available.',
 
@@ -55,5 +59,7 @@ export const messages = {
   'email.subject': '{reason}: {flat}',
   'email.see': 'See the flat',
   'email.help': "You're getting this email because you turned on email alerts for this search.",
+  'email.goneHelp':
+    'You saved this flat and turned on email alerts for this search. Messages about saved flats have their own switch in Settings.',
   'email.unsubscribe': 'Turn off email alerts for this search',
 } as const satisfies Messages

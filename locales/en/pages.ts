@@ -77,6 +77,7 @@ export const messages: Record<PageName, PageContent> = {
           'We store your email, your name if you give it, and your settings. If you sign in with an external identity provider, we receive your email and name from it, but never your password.',
           'Payments are handled by a payment provider. We see what you paid and when, but never your card number.',
           'If you turn on notifications, we store your searches and the Telegram chat you connected.',
+          'If you ask to be told when a saved flat is gone, we store which flats you saved until you turn that off.',
           'Each person gets one free trial. To know whether it was used, we store a keyed hash of your verified email address and of your ID at Telegram or another sign-in provider. The hash cannot be turned back into the address or ID, is used for nothing else and stays when you delete your account.',
           'You must be 16 or older to have an account.',
         ],

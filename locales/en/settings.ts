@@ -158,6 +158,13 @@ export const messages = {
   'push.removeOne': 'Turn off notifications: {device}',
   'push.which': 'Each saved search has its own switch for browser notifications.',
 
+  'savedFlats.title': 'Saved flats',
+  'savedFlats.lead':
+    'Flats that you save stay in your browser. If you like, we tell you when one of them is gone.',
+  'savedFlats.label': 'Tell me when a saved flat is no longer offered',
+  'savedFlats.hint':
+    'The message comes where your active saved searches send alerts. For this, your saved flats are also stored in your account, until you turn it off.',
+
   'sessions.title': 'Sessions',
   'sessions.lead':
     "Where you're signed in. If you don't recognise a device, sign it out and change your " +
@@ -266,6 +273,7 @@ export const messages = {
   'webhooks.listing.matched': 'New match',
   'webhooks.listing.price_dropped': 'Price drop',
   'webhooks.listing.back': 'Available again',
+  'webhooks.listing.gone': 'Saved flat gone',
   'webhooks.webhook.test': 'Test',
   'webhooks.delivered': 'Delivered',
   'webhooks.failed': 'Failed',
@@ -291,7 +299,8 @@ export const messages = {
   'delete.plan':
     "Your plan also ends immediately. You won't be charged again, and past payments are " +
     'not refunded.',
-  'delete.saved': 'Saved listings are stored only in your browser and stay there.',
+  'delete.saved':
+    'Saved listings in your browser stay there; their copies in your account are deleted.',
   'delete.trial':
     'We keep one thing: a hashed record that this email or sign-in method has used its ' +
     "free trial. A new account won't get another one.",

@@ -7,6 +7,7 @@ export const messages: Translated<typeof en> = {
   'price-drop.amounts': 'ფასმა დაიკლო: {from} → {to}',
   back: 'ისევ ქირავდება',
   edited: 'შეესაბამება თქვენს შეცვლილ ძიებას',
+  gone: 'შენახული ბინა აღარ ქირავდება',
 
   noPrice: 'ფასი მითითებული არ არის',
   perMonth: '{amount} თვეში',
@@ -31,6 +32,7 @@ export const messages: Translated<typeof en> = {
   hide: 'დამალვა',
   photos: 'მეტი ფოტო',
   pause: 'ამ ძიების შეჩერება',
+  similar: 'მსგავსი ბინების ნახვა',
   noPhotos: 'ამ ბინის ფოტოები აღარ არის ხელმისაწვდომი.',
 
   'digest.new': { other: '{n} ახალი ბინა' },
@@ -45,5 +47,7 @@ export const messages: Translated<typeof en> = {
   'email.subject': '{reason}: {flat}',
   'email.see': 'ბინის ნახვა',
   'email.help': 'ეს წერილი მოგივიდათ, რადგან ამ ძებნისთვის ელფოსტით შეტყობინებები ჩართეთ.',
+  'email.goneHelp':
+    'ეს წერილი მოგივიდათ, რადგან ეს ბინა შეინახეთ და ამ ძებნისთვის ელფოსტით შეტყობინებები ჩართეთ. შენახული ბინების შეტყობინებები ცალკე ითიშება, პარამეტრებში.',
   'email.unsubscribe': 'ამ ძებნის წერილების გამორთვა',
 }

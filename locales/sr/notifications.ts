@@ -7,6 +7,7 @@ export const messages: Translated<typeof en> = {
   'price-drop.amounts': 'Cena je pala sa {from} na {to}',
   back: 'Ponovo se izdaje',
   edited: 'Odgovara vašoj izmenjenoj pretrazi',
+  gone: 'Stan koji ste sačuvali više se ne nudi',
 
   noPrice: 'Cena nije navedena',
   perMonth: '{amount} mesečno',
@@ -35,6 +36,7 @@ export const messages: Translated<typeof en> = {
   hide: 'Sakrij',
   photos: 'Još fotografija',
   pause: 'Pauziraj ovu pretragu',
+  similar: 'Pogledajte slične stanove',
   noPhotos: 'Fotografije ovog stana više nisu dostupne.',
 
   'digest.new': { one: '{n} novi stan', few: '{n} nova stana', other: '{n} novih stanova' },
@@ -53,5 +55,7 @@ export const messages: Translated<typeof en> = {
   'email.subject': '{reason}: {flat}',
   'email.see': 'Pogledajte stan',
   'email.help': 'Dobili ste ovaj imejl jer ste za ovu pretragu uključili obaveštenja imejlom.',
+  'email.goneHelp':
+    'Dobili ste ovaj imejl jer ste sačuvali ovaj stan i za ovu pretragu uključili obaveštenja imejlom. Poruke o sačuvanim stanovima isključuju se posebno, u podešavanjima.',
   'email.unsubscribe': 'Isključite imejlove za ovu pretragu',
 }

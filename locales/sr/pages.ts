@@ -89,6 +89,7 @@ export const messages: typeof en = {
           'Plaćanja obrađuje platni servis. Vidimo šta ste i kada platili, ali nikada broj ' +
             'vaše kartice.',
           'Ako uključite obaveštenja, čuvamo vaše pretrage i Telegram čet koji ste povezali.',
+          'Ako tražite da vam javimo kad se sačuvani stan više ne nudi, čuvamo spisak sačuvanih stanova dok to ne isključite.',
           'Svako dobija jedan besplatan probni period. Da bismo znali da li je iskorišćen, ' +
             'čuvamo heš sa ključem vaše potvrđene imejl adrese i vašeg ID broja na Telegramu ili ' +
             'kod drugog provajdera identiteta. Iz heša ne mogu da se dobiju adresa ni ID, ne ' +

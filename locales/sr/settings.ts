@@ -163,6 +163,13 @@ export const messages: Translated<typeof en> = {
   'push.removeOne': 'Isključi obaveštenja: {device}',
   'push.which': 'Svaka sačuvana pretraga ima svoj prekidač za obaveštenja u pregledaču.',
 
+  'savedFlats.title': 'Sačuvani stanovi',
+  'savedFlats.lead':
+    'Stanovi koje sačuvate ostaju u vašem pregledaču. Ako želite, javićemo vam kad neki od njih više ne bude u ponudi.',
+  'savedFlats.label': 'Javite mi kad se sačuvani stan više ne nudi',
+  'savedFlats.hint':
+    'Poruka stiže tamo gde stižu obaveštenja vaših aktivnih pretraga. Za to se sačuvani stanovi čuvaju i na vašem nalogu, dok to ne isključite.',
+
   'sessions.title': 'Sesije',
   'sessions.lead':
     'Uređaji na kojima ste prijavljeni. Ako neki ne prepoznajete, odjavite ga i promenite ' +
@@ -273,6 +280,7 @@ export const messages: Translated<typeof en> = {
   'webhooks.listing.matched': 'Novi oglas',
   'webhooks.listing.price_dropped': 'Niža cena',
   'webhooks.listing.back': 'Ponovo dostupno',
+  'webhooks.listing.gone': 'Sačuvani stan više se ne nudi',
   'webhooks.webhook.test': 'Proba',
   'webhooks.delivered': 'Isporučeno',
   'webhooks.failed': 'Nije isporučeno',
@@ -297,7 +305,7 @@ export const messages: Translated<typeof en> = {
   'delete.plan':
     'Vaš paket se takođe odmah prekida. Više vam ništa nećemo naplatiti, a ranije uplate ' +
     'se ne vraćaju.',
-  'delete.saved': 'Sačuvani oglasi su samo u vašem pregledaču i tu ostaju.',
+  'delete.saved': 'Sačuvani oglasi ostaju u vašem pregledaču, a njihova kopija na nalogu se briše.',
   'delete.trial':
     'Zadržavamo samo jedno: heširan zapis o tome da je sa ovom imejl adresom ili načinom ' +
     'prijave iskorišćen besplatan probni period. Novi nalog neće dobiti još jedan.',

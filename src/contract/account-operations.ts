@@ -6,6 +6,7 @@ import {
   emailCodeSchema,
   passwordChangeSchema,
   profileChangeSchema,
+  savedListingsChangeSchema,
   sessionSchema,
   signInMethodSchema,
   userSchema,
@@ -130,6 +131,9 @@ export const accountExportSchema = z.object({
     }),
   ),
   webhooks: z.array(webhookSchema),
+  savedListings: z
+    .array(z.object({ listingId: z.int(), savedAt: at }))
+    .describe('Empty unless the account has `savedAlerts`; others are in its browsers only.'),
   auditLog: z
     .array(z.object({ at, action: z.string(), subject: z.string(), subjectId: z.int().nullable() }))
     .describe('Actions of the person as an administrator.'),
@@ -164,6 +168,18 @@ export const accountOperations = {
     summary: 'Changes the given fields of the profile. An empty name removes it.',
     body: profileChangeSchema,
     response: userSchema,
+  }),
+  changeSavedListings: operation({
+    id: 'changeSavedListings',
+    method: 'PATCH',
+    path: '/api/account/saved-listings',
+    access: 'user',
+    cacheControl,
+    summary:
+      'Tells which listings were saved in a browser or removed there. Does nothing unless the ' +
+      'account has `savedAlerts`.',
+    body: savedListingsChangeSchema,
+    response: doneSchema,
   }),
   changePassword: operation({
     id: 'changePassword',

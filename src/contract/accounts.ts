@@ -71,6 +71,9 @@ export const userSchema = z.object({
   language: z.enum(LANGUAGES).nullable().describe('null: the language of the browser.'),
   currency: z.enum(CURRENCIES).nullable(),
   theme: z.enum(THEMES),
+  savedAlerts: z
+    .boolean()
+    .describe('Whether alerts tell when a saved listing is no longer offered.'),
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof userSchema>
@@ -107,8 +110,13 @@ export const profileChangeSchema = z
     language: z.enum(LANGUAGES).nullable(),
     currency: z.enum(CURRENCIES).nullable(),
     theme: z.enum(THEMES),
+    savedAlerts: z.boolean(),
   })
   .partial()
+/** The newest saved listings of an account that the server stores for its alerts. */
+export const MAX_SAVED_LISTINGS = 500
+const listingIds = z.array(z.int().min(1).max(2_147_483_647)).max(MAX_SAVED_LISTINGS)
+export const savedListingsChangeSchema = z.object({ added: listingIds, removed: listingIds })
 export const passwordChangeSchema = z.object({
   currentPassword: passwordSchema.optional().describe('Required if the account has a password.'),
   password: newPasswordSchema,

@@ -16,6 +16,7 @@ const eventTypeSchema = z.enum([
   'listing.matched',
   'listing.price_dropped',
   'listing.back',
+  'listing.gone',
   'webhook.test',
 ])
 export type WebhookEventType = z.infer<typeof eventTypeSchema>
@@ -29,7 +30,8 @@ export const webhookEventSchema = z.object({
   id: eventId,
   type: eventTypeSchema.describe(
     'listing.matched: a listing matches the search. listing.price_dropped: it became cheaper. ' +
-      'listing.back: it is available again. webhook.test: a test, with `data` null.',
+      'listing.back: it is available again. listing.gone: the account saved it, and it is no ' +
+      'longer offered. webhook.test: a test, with `data` null.',
   ),
   timestamp: at.describe('When the event happened.'),
   data: z

@@ -442,6 +442,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
     responses: ownWebhook,
     ask: ({ ids }) => ({ params: { id: ids.webhook } }),
   },
+  changeSavedListings: { ...signedIn, ask: () => ({ payload: { added: [flat], removed: [] } }) },
   replayWebhook: {
     responses: ownWebhook,
     ask: ({ ids }) => ({ params: { id: ids.webhook }, payload: { which: 'all' } }),

@@ -7,7 +7,7 @@ import { useApi } from './services.tsx'
 import { useSession } from './session/use-session.ts'
 import { chooseTheme, THEMES } from './theme.ts'
 
-export type Choices = Partial<Pick<User, 'language' | 'currency' | 'theme'>>
+export type Choices = Partial<Pick<User, 'language' | 'currency' | 'theme' | 'savedAlerts'>>
 
 /** The choices of the account as this browser last saw them. */
 type LastSeenChoices = Pick<User, 'id' | 'language' | 'theme'>

@@ -569,7 +569,11 @@ describe('expiry', () => {
     const old = new Date(clock.getTime() - 29 * 86_400_000)
     await publish(post(1, facts({ price: 1 }), { postedAt: old }))
     expect((await listings())[0]!.status).toBe('ACTIVE')
-    await expireListings(db, new Date(clock.getTime() + 2 * 86_400_000), 30)
+    await db
+      .transaction()
+      .execute((tx) =>
+        expireListings(tx, new Date(clock.getTime() + 2 * 86_400_000), { expireDays: 30 }),
+      )
     expect((await listings())[0]!.status).toBe('EXPIRED')
     await publish(post(1, facts({ price: 2 }), { postedAt: old }))
     expect((await listings())[0]!.status).toBe('ACTIVE')
@@ -594,7 +598,7 @@ describe('expiry', () => {
     await runAllSteps(ports, id!, clock)
     expect((await listings())[0]!.status).toBe('ACTIVE')
     clock = new Date(clock.getTime() + 25 * 3_600_000)
-    await expireListings(db, clock, 30)
+    await db.transaction().execute((tx) => expireListings(tx, clock, { expireDays: 30 }))
     expect((await listings())[0]!.status).toBe('EXPIRED')
     const postedAt = (await rowOf(id!)).posted_at
     await savePosts(post(1, facts({ price: 1 }), { postedAt }))

@@ -48,7 +48,9 @@ export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
 
   const loops = [
     repeat('expire listings', MINUTE_MS, async () => {
-      const count = await expireListings(database.kysely, clock(), expireDays)
+      const count = await database.kysely
+        .transaction()
+        .execute((tx) => expireListings(tx, clock(), { expireDays }))
       if (count > 0) log.info({ event: 'listings.expired', count }, 'Expired listings')
     }),
     // Those of listings that were published are written already; these are of changes of many at

@@ -52,6 +52,7 @@ describe('/settings', () => {
         'Sign-in methods',
         'Telegram',
         'Notifications',
+        'Saved flats',
         'Sessions',
         'API access',
         'Webhooks',
@@ -377,6 +378,39 @@ describe('/settings', () => {
     const { $ } = await fetchHtml(`/listing/${listing.id}`)
     expect($('main').text()).not.toContain('about €')
     expect($('main').text()).toContain(wholeNumber.format(listing.price!))
+  })
+
+  test('saved flats reach the account only while it wants to know when one is gone', async ({
+    open,
+  }) => {
+    const person = await register()
+    const { page } = await open(EMPTY, { expectTrouble: true })
+    await page.evaluate(() => localStorage.setItem('savedListings', '[2,1]'))
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url() === `${origin}/api/account/saved-listings`)
+        sent.push(request.postDataJSON())
+    })
+    await logIn(page, person, '/settings')
+    const box = section(page, 'Saved flats').getByRole('checkbox', {
+      name: 'Tell me when a saved flat is no longer offered',
+    })
+    await box.waitFor()
+    expect(await box.isChecked()).toBe(false)
+    expect(sent).toEqual([])
+    await box.check()
+    await saved(page, 'Saved flats').waitFor()
+    await expect.poll(() => sent).toEqual([{ added: [2, 1], removed: [] }])
+    await page.reload()
+    await box.waitFor()
+    await expect.poll(() => box.isChecked()).toBe(true)
+    await box.uncheck()
+    await saved(page, 'Saved flats').waitFor()
+    sent.length = 0
+    await page.reload()
+    await box.waitFor()
+    await expect.poll(() => box.isChecked()).toBe(false)
+    expect(sent).toEqual([])
   })
 
   test('without a password asks for a word', async ({ open }) => {

@@ -157,6 +157,7 @@ export const USER: User = {
   language: 'en',
   currency: 'EUR',
   theme: 'dark',
+  savedAlerts: true,
   createdAt: DAY,
 }
 export const SEARCH: SavedSearchView = {

@@ -31,6 +31,7 @@ export type Account = {
   language: User['language']
   currency: string | null
   theme: User['theme']
+  savedAlerts: boolean
   trialExpiresAt: Date | null
   createdAt: Date
   /** A Telegram chat is linked and has not blocked the bot. */
@@ -69,6 +70,7 @@ export function toUser(account: Account, now: Date): User {
     language: account.language,
     currency: account.currency as User['currency'],
     theme: account.theme,
+    savedAlerts: account.savedAlerts,
     createdAt: account.createdAt.toISOString(),
   }
 }

@@ -8,6 +8,7 @@ import { listEmails } from '#core/emails/outbox.ts'
 import { listAccountNotifications } from '#core/notifications/account-notifications.ts'
 import { exportPayments } from '#core/payments/account-payments.ts'
 import { exportPushBrowsers } from '#core/push/export-push-browsers.ts'
+import { exportSavedListings } from '#core/saved-listings/saved-listings.ts'
 import { exportSearches } from '#core/searches/export-searches.ts'
 import { exportWebhooks } from '#core/webhooks/webhooks.ts'
 import { type Caller, toUser } from './account.ts'
@@ -58,6 +59,7 @@ export async function exportAccount(
     payments: await exportPayments(db, account.id),
     pushBrowsers: await exportPushBrowsers(db, account.id),
     webhooks: await exportWebhooks(db, account.id),
+    savedListings: await exportSavedListings(db, account.id),
     auditLog: (await listAuditLogOfAccount(db, account.id)).map((row) => ({
       ...row,
       at: row.at.toISOString(),

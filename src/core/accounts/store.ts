@@ -15,6 +15,7 @@ const COLUMNS = [
   'account.language',
   'account.currency',
   'account.theme',
+  'account.saved_alerts as savedAlerts',
   'account.trial_expires_at as trialExpiresAt',
   'account.created_at as createdAt',
   sql<boolean>`exists (
@@ -165,6 +166,7 @@ type Changes = Partial<
     | 'language'
     | 'currency'
     | 'theme'
+    | 'savedAlerts'
     | 'trialExpiresAt'
   >
 >
@@ -179,6 +181,7 @@ const COLUMN_OF = {
   language: 'language',
   currency: 'currency',
   theme: 'theme',
+  savedAlerts: 'saved_alerts',
   trialExpiresAt: 'trial_expires_at',
 } as const satisfies Record<keyof Changes, string>
 

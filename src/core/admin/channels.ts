@@ -224,7 +224,8 @@ export async function removeAdminChannel(
   await db.transaction().execute(async (tx) => {
     const channel = await lockChannelForAdmin(tx, id)
     await removeChannel(tx, channel, listings, now)
-    const expired = listings === 'expire' ? await expireListings(tx, now, expireDays) : 0
+    const expired =
+      listings === 'expire' ? await expireListings(tx, now, { expireDays, isNews: false }) : 0
     await writeAuditLog(
       tx,
       { accountId },

@@ -380,7 +380,7 @@ async function deleteListingsOfOrigin(db: Db, origin: Channel['origin']): Promis
       .where('merged_into', 'in', ids)
       .execute()
     // A distributed database has no foreign keys that do it.
-    for (const table of ['notification', 'hidden_listing'] as const)
+    for (const table of ['notification', 'hidden_listing', 'saved_listing'] as const)
       await db.deleteFrom(table).where('listing_id', 'in', ids).execute()
     await db.deleteFrom('listing').where('id', 'in', ids).execute()
   }

@@ -69,6 +69,7 @@ export type Tables = AdminTables &
     search_match_key: SearchMatchKeyTable
     search_code: SearchCodeTable
     hidden_listing: HiddenListingTable
+    saved_listing: SavedListingTable
     notification: NotificationTable
     delivery: DeliveryTable
     bot_update: BotUpdateTable
@@ -381,6 +382,7 @@ type AccountTable = {
   language: Language | null
   currency: string | null
   theme: Defaulted<'system' | 'light' | 'dark'>
+  saved_alerts: Defaulted<boolean>
   trial_expires_at: Date | null
   created_at: Date
 }
@@ -515,6 +517,8 @@ type SearchCodeTable = {
 }
 
 type HiddenListingTable = { chat_id: number; listing_id: number; hidden_at: Date }
+
+type SavedListingTable = { account_id: number; listing_id: number; saved_at: Date }
 
 type NotificationTable = {
   id: Generated<string>

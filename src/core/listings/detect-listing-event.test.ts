@@ -18,7 +18,7 @@ const detect = (before: Partial<ListingState> | null, after: Partial<ListingStat
   detectListingEvent(
     before && { ...FLAT, ...before },
     { ...FLAT, ...after },
-    { rates: BUILT_IN_RATES.rates, now },
+    { rates: BUILT_IN_RATES.rates, now, expireDays: 30 },
   )
 
 describe('a flat is new', () => {
@@ -34,8 +34,6 @@ describe('a flat is new', () => {
 
 describe('nothing happened', () => {
   test.each<[string, Partial<ListingState>]>([
-    ['rented', { status: 'RENTED' }],
-    ['expired', { status: 'EXPIRED' }],
     ['removed', { status: 'REMOVED' }],
     ['a daily rental', { period: 'day' }],
     ['last offered over a day ago (an archive)', { lastSightingAt: ago(24.1) }],
@@ -87,11 +85,29 @@ describe('its price fell', () => {
       return detectListingEvent(
         { ...dropped, price: previousPrice! },
         { ...dropped, price: price!, lastSightingAt: then },
-        { rates: BUILT_IN_RATES.rates, now: then },
+        { rates: BUILT_IN_RATES.rates, now: then, expireDays: 30 },
       )?.dedupeKey
     })
     expect(new Set(dedupeKeys).size).toBe(3)
   })
+})
+
+describe('it is gone', () => {
+  const GONE = { reason: 'gone', dedupeKey: '2026-11-22', details: {} }
+  test('when a post says that it is rented, however old the post is', () => {
+    expect(detect({}, { status: 'RENTED' })).toEqual(GONE)
+    expect(detect({}, { status: 'RENTED', lastSightingAt: ago(24 * 60) })).toEqual(GONE)
+  })
+  test('when all its posts were deleted or offer something else', () =>
+    expect(detect({}, { status: 'EXPIRED' })).toEqual(GONE))
+  test('but not when it only became old, or an admin removed it', () => {
+    expect(detect({}, { status: 'EXPIRED', lastSightingAt: ago(24 * 30) })).toBeNull()
+    expect(detect({}, { status: 'REMOVED' })).toBeNull()
+    expect(detect(null, { status: 'RENTED' })).toBeNull()
+  })
+  test.each(['RENTED', 'EXPIRED', 'REMOVED'] as const)('and not again after %s', (status) =>
+    expect(detect({ status }, { status: 'RENTED' })).toBeNull(),
+  )
 })
 
 describe('it is back', () => {

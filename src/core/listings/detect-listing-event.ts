@@ -18,8 +18,11 @@ export type ListingState = {
 /** Posts that are read later than this are old news. */
 const MAX_NEWS_AGE_MS = 24 * 60 * 60 * 1000
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /**
- * The event of a listing that was just published: new, price drop, or back on offer; null: none.
+ * The event of a listing that was just published: new, price drop, back on offer, or gone; null:
+ * none.
  * `before` null: there was no such listing. A new listing with more facts is new again, since it
  * may match other searches now. Prices are compared at current rates, so that a change of rates is
  * never a price drop.
@@ -27,13 +30,10 @@ const MAX_NEWS_AGE_MS = 24 * 60 * 60 * 1000
 export function detectListingEvent(
   before: ListingState | null,
   after: ListingState,
-  { rates, now }: { rates: Rates; now: Date },
+  { rates, now, expireDays }: { rates: Rates; now: Date; expireDays: number },
 ): Omit<ListingEvent, 'listingId'> | null {
-  if (
-    after.status !== 'ACTIVE' ||
-    after.period === 'day' ||
-    now.getTime() - after.lastSightingAt.getTime() > MAX_NEWS_AGE_MS
-  )
+  if (after.status !== 'ACTIVE') return detectGone(before, after, { now, expireDays })
+  if (after.period === 'day' || now.getTime() - after.lastSightingAt.getTime() > MAX_NEWS_AGE_MS)
     return null
   if (before === null || before.period === 'day') return NEW
   if (before.status === 'RENTED' || before.status === 'EXPIRED')
@@ -50,6 +50,28 @@ export function detectListingEvent(
     ? NEW
     : null
 }
+
+/**
+ * The event of a listing that is no longer offered: rented, or all its posts were deleted or edited
+ * into something else. null: it was not offered before, an admin removed it, or it only became old,
+ * which says nothing about the flat.
+ */
+export function detectGone(
+  before: ListingState | null,
+  after: ListingState | null,
+  { now, expireDays }: { now: Date; expireDays: number },
+): Omit<ListingEvent, 'listingId'> | null {
+  if (before?.status !== 'ACTIVE' || !after) return null
+  const isOld = now.getTime() - after.lastSightingAt.getTime() >= expireDays * DAY_MS
+  return after.status === 'RENTED' || (after.status === 'EXPIRED' && !isOld) ? goneAt(now) : null
+}
+
+/** A flat may come back and go again, but people are told at most once a day. */
+export const goneAt = (now: Date): Omit<ListingEvent, 'listingId'> => ({
+  reason: 'gone',
+  dedupeKey: utcDay(now),
+  details: {},
+})
 
 /**
  * The event of a listing that was corrected: a new listing may match other searches now. There is

@@ -1,5 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
+import { goneAt } from './detect-listing-event.ts'
+import { queueListingEvent } from './publish.ts'
 import { VANISHED_GRACE_MS } from './status.ts'
 import { expireUnseen, markRemoved, unmarkRemoved } from './store.ts'
 import { findListingCity, lockCity } from './merge/store.ts'
@@ -10,15 +12,24 @@ const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Expires listings that no post has offered for `expireDays`, or whose posts have all been deleted
- * for a day. Returns their number.
+ * for a day, in the caller's transaction. The latter are gone, unless the posts were not deleted by
+ * their authors (`isNews` false). Returns the number of all.
  */
-export async function expireListings(db: Db, now: Date, expireDays: number): Promise<number> {
+export async function expireListings(
+  tx: Db,
+  now: Date,
+  { expireDays, isNews = true }: { expireDays: number; isNews?: boolean },
+): Promise<number> {
   let expired = 0
-  for (const { db: own } of await eachCity(db))
-    expired += await expireUnseen(own, {
+  for (const { db: own } of await eachCity(tx)) {
+    const ids = await expireUnseen(own, {
       unseenSince: new Date(now.getTime() - expireDays * DAY),
       vanishedBy: new Date(now.getTime() - VANISHED_GRACE_MS),
     })
+    expired += ids.length
+    for (const { id, isOld } of ids)
+      if (isNews && !isOld) await queueListingEvent(tx, id, goneAt(now))
+  }
   return expired
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { publishMessage } from '#test/publish-posts.ts'
+import { expireListings } from './listing-lifecycle.ts'
 import { mergeListings } from './merge/manual-merges.ts'
 import { publishPost } from './publish.ts'
 
@@ -53,6 +54,7 @@ async function takeQueuedEvents(): Promise<ListingEvent[]> {
 const FLAT = (price: number, more = '') =>
   `Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, ${price}$ в месяц. ` +
   `Центральное отопление, кондиционер, балкон. ${more} +995 599 10 20 30`
+const OTHER_FLAT = 'Сдаётся 3-комнатная квартира, Сабуртало, 80 м², 700$ в месяц. +995 599 77 88 99'
 const FLAT_IN_LARI = (price: number) => FLAT(900).replace('900$', `${price} лари`)
 
 test('the price history keeps the rates of the day of its last price', async () => {
@@ -191,6 +193,50 @@ describe('publishing a post queues an event', () => {
     ])
   })
 
+  test('for a flat that is gone: rented, or its only post offers nothing any more', async () => {
+    const { listing, message, again } = await publish(FLAT(900), { agoHours: 200 })
+    const gone = { listingId: listing, reason: 'gone', dedupeKey: '2026-11-22', details: {} }
+    await publish(`СДАНО! ${FLAT(900)}`, { edit: message })
+    expect(await takeQueuedEvents()).toEqual([gone])
+    await again()
+    expect(await takeQueuedEvents()).toEqual([])
+    later(24)
+    await publish(FLAT(900, 'Снова свободна.'), { edit: message })
+    expect(await takeQueuedEvents()).toMatchObject([{ reason: 'back' }])
+    later(24)
+    await publish('Всем хорошего дня!', { edit: message })
+    expect(await takeQueuedEvents()).toEqual([{ ...gone, dedupeKey: '2026-11-24' }])
+  })
+
+  test('for a flat whose posts were deleted, not for one that became old', async () => {
+    const [deleted, old] = [await publish(FLAT(900)), await publish(OTHER_FLAT)]
+    await takeQueuedEvents()
+    const expire = (isNews?: boolean) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          expireListings(tx, now, { expireDays: 30, ...(isNews === undefined ? {} : { isNews }) }),
+        )
+    later(24)
+    await pool.query('update post set vanished_at = $1 where message_id = $2', [
+      now,
+      deleted.message,
+    ])
+    later(25)
+    expect(await expire()).toBe(1)
+    expect(await takeQueuedEvents()).toEqual([
+      { listingId: deleted.listing, reason: 'gone', dedupeKey: '2026-11-24', details: {} },
+    ])
+    later(24 * 40)
+    expect(await expire()).toBe(1)
+    expect(await takeQueuedEvents()).toEqual([])
+    await db.updateTable('listing').set({ status: 'ACTIVE' }).execute()
+    // Posts of a channel that an admin removed say nothing about their flats.
+    await pool.query('update post set vanished_at = $1 where message_id = $2', [now, old.message])
+    expect(await expire(false)).toBe(2)
+    expect(await takeQueuedEvents()).toEqual([])
+  })
+
   test('for new facts of a new flat', async () => {
     const { listing, message } = await publish(
       'Сдаётся 2-комнатная квартира, Ваке, 900$ в месяц. +995 599 10 20 30',
@@ -220,9 +266,7 @@ describe('publishing a post queues an event', () => {
 
   test('not for two listings that are merged', async () => {
     const one = await publish(FLAT(900))
-    const other = await publish(
-      'Сдаётся 3-комнатная квартира, Сабуртало, 80 м², 700$ в месяц. +995 599 77 88 99',
-    )
+    const other = await publish(OTHER_FLAT)
     expect(await takeQueuedEvents()).toHaveLength(2)
     await db
       .transaction()

@@ -4,7 +4,7 @@ import { listParts, type PostPart } from '#core/extraction/parts.ts'
 import { addJob } from '#core/db/jobs.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { UNKNOWN_CITY } from '#core/posts/post.ts'
-import { detectListingEvent, type ListingState } from './detect-listing-event.ts'
+import { detectGone, detectListingEvent, type ListingState } from './detect-listing-event.ts'
 import { deleteCandidates } from './merge/decision-store.ts'
 import {
   findMatchingListing,
@@ -58,10 +58,10 @@ export async function publishPost(
     await lockCity(tx, city)
   for (const part of parts) {
     if (isOffer(part.facts, part.confidence)) await publishOffer(tx, post, part, work, result)
-    else if (part.listingId !== null)
-      result[(await rewriteListing(tx, part.listingId, work)) ? 'updated' : 'takenOut'].push(
-        part.listingId,
-      )
+    else if (part.listingId !== null) {
+      const isOffered = await rewriteWithoutPart(tx, part.listingId, work)
+      result[isOffered ? 'updated' : 'takenOut'].push(part.listingId)
+    }
   }
   return result
 }
@@ -109,6 +109,22 @@ async function publishOffer(
   result[own === null ? 'created' : 'updated'].push(listingId)
 }
 
+/**
+ * Rewrites a listing that lost one of its sources, which can only end its offer. Returns false when
+ * none of the others offers the flat.
+ */
+async function rewriteWithoutPart(
+  tx: Db,
+  listingId: number,
+  work: RewriteContext,
+): Promise<boolean> {
+  const before = await findListingState(tx, listingId)
+  const isOffered = await rewriteListing(tx, listingId, work)
+  const after = await findListingState(tx, listingId)
+  await queueListingEvent(tx, listingId, detectGone(before, after, work))
+  return isOffered
+}
+
 /** Queues the event of a listing for matching, if there is one. */
 async function detectAndQueueEvent(
   tx: Db,
@@ -150,6 +166,6 @@ async function detachIfDifferentFlat(
   if (post.revision === 1 || !(await describesAnotherFlat(tx, id, listingId, work.rates)))
     return listingId
   await moveOffers(tx, [id], listingId, null)
-  await rewriteListing(tx, listingId, work)
+  await rewriteWithoutPart(tx, listingId, work)
   return null
 }

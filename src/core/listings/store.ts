@@ -205,8 +205,8 @@ export async function findUsualCurrency(db: Db, channelId: number): Promise<stri
 export async function expireUnseen(
   db: Db,
   { unseenSince, vanishedBy }: { unseenSince: Date; vanishedBy: Date },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<{ id: number; isOld: boolean }[]> {
+  const { rows } = await sql<{ id: number; isOld: boolean }>`
     update listing set status = 'EXPIRED'
     where status = 'ACTIVE' and (
       last_sighting_at < ${unseenSince}
@@ -222,8 +222,9 @@ export async function expireUnseen(
           and (e.facts->>'isRental')::boolean
           and (p.vanished_at is null or p.vanished_at > ${vanishedBy})
       )
-    )`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    )
+    returning id, last_sighting_at < ${unseenSince} "isOld"`.execute(db)
+  return rows
 }
 
 export async function countListingsOfPosts(

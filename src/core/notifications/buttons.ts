@@ -38,3 +38,15 @@ export function buildNotificationButtons({
     ...(searchId === null ? [] : [[{ text: t('pause'), callbackData: `s:${searchId}` }]]),
   ]
 }
+
+/**
+ * The buttons under a message about a saved flat that is gone: its page, which has similar flats,
+ * and the list of the search. Both are URLs.
+ */
+export function buildGoneButtons(
+  language: Language,
+  { page, list }: { page: string; list: string },
+): Buttons {
+  const t = notificationMessages[language]
+  return [[{ text: t('similar'), url: page }], [{ text: t('digest.list'), url: list }]]
+}

@@ -163,18 +163,21 @@ async function selectPending(db: Db, ids: RawBuilder<unknown>): Promise<PendingD
   return rows
 }
 
+/** What a recipient knows of a flat, and what its user wants to know. */
+export type FlatHistory = { notifiedAt: Date | null; isHidden: boolean; isSaved: boolean }
+
 /**
- * When a recipient was last notified of a flat (by any of its ids) in this channel, and whether
- * its user hid it.
+ * When a recipient was last notified of a flat (by any of its ids) in this channel, whether its user
+ * hid it, and whether the user saved it and wants to know when it is gone.
  */
 export async function findFlatHistory(
   db: Db,
   { channel, recipientId, accountId }: PendingDelivery,
   listingIds: readonly number[],
-): Promise<{ notifiedAt: Date | null; isHidden: boolean }> {
+): Promise<FlatHistory> {
   const {
     rows: [row],
-  } = await sql<{ notifiedAt: Date | null; isHidden: boolean }>`
+  } = await sql<FlatHistory>`
     select
       (
         select max(d.sent_at)
@@ -188,7 +191,15 @@ export async function findFlatHistory(
         where h.listing_id = any(${listingIds}::integer[])
           and (c.account_id = ${accountId}
             or (${channel}::text = 'telegram' and c.id = ${recipientId}))
-      ) "isHidden"`.execute(db)
+      ) "isHidden",
+      exists (
+        select from saved_listing f join account a on a.id = f.account_id and a.saved_alerts
+        where f.listing_id = any(${listingIds}::integer[])
+          and (a.id = ${accountId}
+            or (${channel}::text = 'telegram' and a.id in (
+              select account_id from chat where id = ${recipientId}
+            )))
+      ) "isSaved"`.execute(db)
   return row!
 }
 

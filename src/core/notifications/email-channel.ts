@@ -138,6 +138,7 @@ export function buildAlertParts(
   const te = emailMessages[language]
   const alert = describeAlert(content)
   const href = `${publicUrl}/listing/${listing.id}`
+  const isGone = content.reason === 'gone'
   return {
     language,
     kindName: te('kind'),
@@ -156,9 +157,9 @@ export function buildAlertParts(
       .map(toSingleLine)
       .filter((line) => line !== ''),
     code: null,
-    button: { label: t('email.see'), href, copyLink: te('copyLink') },
+    button: { label: t(isGone ? 'similar' : 'email.see'), href, copyLink: te('copyLink') },
     note: toSingleLine(alert.search),
-    help: t('email.help'),
+    help: t(isGone ? 'email.goneHelp' : 'email.help'),
     helpLink: { label: t('email.unsubscribe'), href: unsubscribeUrl },
     footer: te('footer', { site: new URL(publicUrl).host }),
     home: publicUrl,

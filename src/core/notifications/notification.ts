@@ -1,5 +1,8 @@
-/** Why a notification is sent. `edited`: a changed search matches an earlier flat. */
-export type NotificationReason = 'new' | 'price-drop' | 'back' | 'edited'
+/**
+ * Why a notification is sent. `edited`: a changed search matches an earlier flat. `gone`: a saved
+ * flat is no longer offered.
+ */
+export type NotificationReason = 'new' | 'price-drop' | 'back' | 'edited' | 'gone'
 
 /** Data of an event that the listing itself no longer has when the message is sent. */
 export type NotificationDetails = {

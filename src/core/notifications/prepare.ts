@@ -89,7 +89,7 @@ async function examine(
   now: Date,
 ): Promise<Examined> {
   const { notification } = delivery
-  const { listingId, isActive, isWanted, filters } = notification
+  const { listingId, reason, isActive, isWanted, filters } = notification
   const listing = await findCurrentListing(db, listingId, now)
   const toAlert = (current: Listing): Examined => ({
     kind: 'alert',
@@ -110,10 +110,11 @@ async function examine(
     ? SEARCH_PAUSED
     : !isWanted
       ? channel.reasons.unwanted
-      : (await matchesSearch(db, filters, listing.id, now))
+      : reason === 'gone' || (await matchesSearch(db, filters, listing.id, now))
         ? null
         : NO_LONGER_MATCHES
   if (mismatch !== null) return { kind: 'mismatch', listingId: listing.id, error: mismatch }
+  if (reason === 'gone') return toAlert(listing)
   // Flats that waited would leave their digest.
   const check = await checkBeforeAlert(db, listing.id, { now, mayWait: !delivery.isDigest })
   if (check === 'gone') return { kind: 'stale', error: 'its posts were deleted' }

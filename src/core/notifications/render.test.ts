@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Listing } from '#contract/listings.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
-import { buildNotificationButtons } from './buttons.ts'
+import { buildAlertParts } from './email-channel.ts'
+import { buildGoneButtons, buildNotificationButtons } from './buttons.ts'
 import { renderNotification, type NotificationContent } from './render.ts'
 import { visibleLength } from './telegram-html.ts'
 
@@ -241,4 +242,37 @@ test('buttons link to the flat or carry the ids that their callback needs', () =
       .flat()
       .map(({ text }) => text),
   ).toEqual(['Open', 'Save', 'Hide', 'Pause this search'])
+})
+
+test('a saved flat that is gone: which one it was, and the way to similar ones', () => {
+  const gone = content({
+    reason: 'gone',
+    listing: listing({ status: 'RENTED', warnings: [{ kind: 'prepayment' }] as never }),
+  })
+  expect(renderNotification(gone)).toBe(`<b>A flat you saved is no longer offered</b>
+<b>$700 a month</b> (≈ ₾1,911)
+2 rooms · 54.5 m² · floor 3 of 9
+Vake, Tbilisi · Abashidze St 12
+
+<i>Your search: Tbilisi, Vake · 2 rooms · up to $900</i>
+Posted 22.11.2026, 14:30`)
+  const page = 'https://bina.example/listing/7'
+  const list = 'https://bina.example/?districts=Vake'
+  expect(buildGoneButtons('en', { page, list }).flat()).toEqual([
+    { text: 'See similar flats', url: page },
+    { text: 'See the list', url: list },
+  ])
+  expect(
+    buildAlertParts(gone, {
+      publicUrl: 'https://bina.example',
+      unsubscribeUrl: 'https://bina.example/unsubscribe/1',
+      photoNames: new Set(),
+    }),
+  ).toMatchObject({
+    subject: 'A flat you saved is no longer offered: $700 · 2 rooms · Vake',
+    heading: 'A flat you saved is no longer offered',
+    button: { label: 'See similar flats', href: page },
+    help: expect.stringContaining('in Settings'),
+    helpLink: { href: 'https://bina.example/unsubscribe/1' },
+  })
 })

@@ -57,7 +57,9 @@ export function describeAlert({
   const price = formatPrice(listing, language)
   const address = listing.addressNames[language] ?? listing.address
   const previous = formatPreviousPrice(details, listing, rates, language)
-  const warning = listing.warnings.toSorted(
+  // Of a flat that is gone, only what tells which one it was.
+  const isGone = reason === 'gone'
+  const warning = (isGone ? [] : listing.warnings).toSorted(
     (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
   )[0]
   const offsets = utcOffsets(timeZone, new Date(listing.latestPostDate))
@@ -79,7 +81,7 @@ export function describeAlert({
     otherPrice: convertPrice(listing, currency, rates, language),
     size: formatSize(listing, language),
     place: formatPlace({ ...listing, address }, language),
-    facts: formatFacts(listing, language),
+    facts: isGone ? '' : formatFacts(listing, language),
     warning: warning ? describeWarning(warning, t) : null,
     search: t('yourSearch', {
       search: truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH),

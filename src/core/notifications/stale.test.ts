@@ -13,7 +13,11 @@ const notification = (changes: Partial<Notification> = {}): Notification => ({
 })
 const flat = (changes: Partial<Listing> = {}) =>
   ({ status: 'ACTIVE', period: 'month', price: 700, currency: 'USD', ...changes }) as Listing
-const history = (notifiedAt: Date | null = null, isHidden = false) => ({ notifiedAt, isHidden })
+const history = (notifiedAt: Date | null = null, isHidden = false, isSaved = false) => ({
+  notifiedAt,
+  isHidden,
+  isSaved,
+})
 const priceDrop = {
   reason: 'price-drop',
   details: { previousPrice: { price: 800, currency: 'USD' } },

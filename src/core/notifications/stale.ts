@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import { comparePrices, type Rates } from '#core/listings/rates.ts'
-import type { PendingNotification } from './delivery-store.ts'
+import type { FlatHistory, PendingNotification } from './delivery-store.ts'
 
 /** How long after it was due a message may still be sent. */
 export const MAX_AGE_MS = 48 * 60 * 60 * 1000
@@ -12,7 +12,8 @@ export const SEARCH_PAUSED = 'the search is paused'
 /**
  * Why a notification is outdated; null if it is not. `listing`: the current state, null if removed.
  * `notifiedAt`: when the recipient was last notified of the flat. That message showed the state at
- * the time, so earlier events are known. `rates`: the current ones.
+ * the time, so earlier events are known. `isSaved`: the recipient saved it and wants to know when it
+ * is gone. `rates`: the current ones.
  */
 export function findStaleReason(
   {
@@ -23,9 +24,14 @@ export function findStaleReason(
     createdAt: Date
   },
   listing: Listing | null,
-  { notifiedAt, isHidden, rates }: { notifiedAt: Date | null; isHidden: boolean; rates: Rates },
+  { notifiedAt, isHidden, isSaved, rates }: FlatHistory & { rates: Rates },
 ): string | null {
   if (listing === null) return 'the flat was removed'
+  if (reason === 'gone') {
+    if (listing.status === 'ACTIVE') return 'the flat is offered again'
+    if (isHidden) return 'the flat is hidden'
+    return isSaved ? null : 'the flat is not saved any more'
+  }
   if (listing.status !== 'ACTIVE') return `the flat is ${listing.status.toLowerCase()}`
   if (listing.period === 'day') return 'the flat is for daily rent'
   if (isHidden) return 'the flat is hidden'

@@ -6,7 +6,7 @@ import type { ListingEvent, NotificationTarget } from './notification.ts'
 import { MAX_AGE_MS } from './stale.ts'
 
 /** Events that notify a recipient of the same flat again. */
-const REPEATABLE_REASONS: readonly string[] = ['price-drop', 'back']
+const REPEATABLE_REASONS: readonly string[] = ['price-drop', 'back', 'gone']
 
 /**
  * How long a drop to a price that was notified already, or to a higher one, is not notified again.
@@ -65,7 +65,8 @@ export async function insertNotifications(
       select h.chat_id, c.account_id from hidden_listing h join chat c on c.id = h.chat_id
       where h.listing_id = any(${numbers}::integer[])
     ), target as materialized (
-      select t.search_id, t.chat_id, t.due_at, s.channels, s.frequency <> 'instant' is_digest,
+      select t.search_id, t.chat_id, t.due_at, s.channels,
+        s.frequency <> 'instant' and ${reason !== 'gone'} is_digest,
         case when exists (
           select from account_address a
           where a.account_id = t.account_id and a.channel = any(s.channels)

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { pauseSearchesOfChat } from '#core/searches/chat-searches.ts'
-import { buildNotificationButtons } from './buttons.ts'
+import { buildListPath } from '#core/searches/list-path.ts'
+import { buildGoneButtons, buildNotificationButtons } from './buttons.ts'
 import type { Channel, ChannelLimits, Outcome } from './channel.ts'
 import { findCurrentListing } from './find-current-listing.ts'
 import type { Button, Messenger, OutgoingMessage, SendOutcome } from './messenger.ts'
@@ -48,14 +49,20 @@ export function createTelegramChannel({
     async renderNotification({ notification, listing, language, currency, rates }) {
       const photos = await listPhotos(db, listing.id, await botId(), 2)
       const html = renderNotification({ ...notification, listing, language, currency, rates })
-      const buttons = buildNotificationButtons({
-        language,
-        publicUrl,
-        notificationId: notification.id,
-        searchId: notification.searchId,
-        listingId: listing.id,
-        hasMorePhotos: photos.length > 1,
-      })
+      const buttons =
+        notification.reason === 'gone'
+          ? buildGoneButtons(language, {
+              page: `${publicUrl}/listing/${listing.id}`,
+              list: publicUrl + buildListPath(notification.filters, rates),
+            })
+          : buildNotificationButtons({
+              language,
+              publicUrl,
+              notificationId: notification.id,
+              searchId: notification.searchId,
+              listingId: listing.id,
+              hasMorePhotos: photos.length > 1,
+            })
       const [photo] = photos
       return photo
         ? { kind: 'photo', photo: toOutgoingPhoto(photo, objects), html, buttons }

@@ -78,6 +78,25 @@ export async function selectDigestSchedules(
   return new Map(rows.map(({ id, ...schedule }) => [id, schedule]))
 }
 
+/** The active searches of accounts that saved a flat and want to know when it is gone. */
+export async function findSearchesOfSavers(
+  db: Db,
+  listingIds: readonly number[],
+): Promise<SearchMatch[]> {
+  const { rows } = await sql<SearchMatch>`
+    select s.id "searchId", coalesce(c.id, 0) "chatId",
+      case when ${REACHES_ACCOUNT} then s.account_id else 0 end "accountId",
+      s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone"
+    from saved_search s left join chat c on c.id = s.chat_id and c.blocked_at is null
+    where s.is_active and (c.id is not null or ${REACHES_ACCOUNT})
+      and s.account_id in (
+        select a.id from saved_listing f join account a on a.id = f.account_id and a.saved_alerts
+        where f.listing_id = any(${listingIds}::integer[])
+      )
+    order by s.id`.execute(db)
+  return rows
+}
+
 export type ActiveSearch = SearchMatch &
   AlertSchedule & { filters: Filters; channels: AlertChannel[] }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { listFlatIds } from '#core/listings/listing.ts'
 import { listNewListings } from '#core/listings/new-listings.ts'
 import type { ListingEvent, NotificationTarget } from '#core/notifications/notification.ts'
 import { queueNotifications } from '#core/notifications/queue.ts'
@@ -6,6 +7,7 @@ import { alertTime } from './alert-time.ts'
 import {
   findMatchingSearches,
   findActiveSearch,
+  findSearchesOfSavers,
   type SearchMatch,
   selectDigestSchedules,
 } from './match-store.ts'
@@ -21,6 +23,7 @@ const MAX_NOTIFICATIONS = 10
  * that are unavailable, for daily rent or merged away match none. Returns the number queued.
  */
 export async function matchListing(tx: Db, event: ListingEvent, now: Date): Promise<number> {
+  if (event.reason === 'gone') return notifySavers(tx, event, now)
   const matches = await findMatchingSearches(tx, event.listingId, now)
   const digests = await selectDigestSchedules(
     tx,
@@ -34,6 +37,20 @@ export async function matchListing(tx: Db, event: ListingEvent, now: Date): Prom
     tx,
     event,
     matches.map((one) => toTarget(one, dueAt(one))),
+    now,
+  )
+}
+
+/**
+ * Queues notifications to those who saved a flat, over the channels of their active searches. Those
+ * of digests are sent at once too.
+ */
+async function notifySavers(tx: Db, event: ListingEvent, now: Date): Promise<number> {
+  const searches = await findSearchesOfSavers(tx, await listFlatIds(tx, event.listingId))
+  return queueNotifications(
+    tx,
+    event,
+    searches.map((one) => toTarget(one, quietUntil(now, one))),
     now,
   )
 }

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<NotificationReason, WebhookEventType>> = {
   edited: 'listing.matched',
   'price-drop': 'listing.price_dropped',
   back: 'listing.back',
+  gone: 'listing.gone',
 }
 
 /** `reason`: null for a test. */

@@ -8,6 +8,7 @@ import { exportAccount } from '#core/accounts/export-account.ts'
 import { listSignInMethods, unlinkProvider } from '#core/accounts/provider-links.ts'
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import { endOtherSessions, endSession, listSessions } from '#core/accounts/sessions.ts'
+import { changeSavedListings } from '#core/saved-listings/saved-listings.ts'
 import type { Handler } from '../register-operation.ts'
 
 type Operations = typeof accountOperations
@@ -23,7 +24,11 @@ export function accountHandlers(
   return {
     getAccount: async ({ caller, now }) => toUser(caller.account, now),
     changeProfile: async ({ caller, body, now }) =>
-      toUser(await changeProfile(db, caller, body), now),
+      toUser(await db.transaction().execute((tx) => changeProfile(tx, caller, body)), now),
+    changeSavedListings: async ({ caller, body, now }) => {
+      await db.transaction().execute((tx) => changeSavedListings(tx, caller, body, now))
+      return DONE
+    },
     changePassword: async ({ caller, body, browser }) => {
       await changePassword(ports, caller, body, browser)
       return DONE

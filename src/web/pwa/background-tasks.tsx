@@ -30,6 +30,11 @@ export function BackgroundTasks() {
     void import('../push/sync-push-with-session.ts')
       .then(({ syncPushWithSession }) => syncPushWithSession(browserSession(), localStorage))
       .catch(() => {})
+    void import('./sync-saved-with-account.ts')
+      .then(({ syncSavedWithAccount }) =>
+        syncSavedWithAccount(browserSession(), savedStore, localStorage),
+      )
+      .catch(() => {})
     void import('./vitals.ts').then(({ measure }) => measure()).catch(() => {})
   }, [queries])
   return (

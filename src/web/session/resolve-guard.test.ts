@@ -15,6 +15,7 @@ const user: User = {
   language: null,
   currency: null,
   theme: 'system',
+  savedAlerts: false,
   createdAt: '2026-11-22T12:00:00.000Z',
 }
 const at = { from: '/settings?part=data&x=1', now: new Date('2026-11-22T12:00:00.000Z') }

@@ -20,6 +20,7 @@ const nino: User = {
   language: null,
   currency: null,
   theme: 'system',
+  savedAlerts: false,
   createdAt: '2026-11-01T00:00:00.000Z',
 }
 const giorgi: User = { ...nino, id: 8, email: 'giorgi@example.com' }

@@ -17,6 +17,7 @@ const nino: User = {
   language: 'ka',
   currency: null,
   theme: 'system',
+  savedAlerts: false,
   createdAt: '2026-11-20T12:00:00.000Z',
 }
 const token = (n: number) => `x.${btoa(JSON.stringify({ sub: '7', n }))}.x`

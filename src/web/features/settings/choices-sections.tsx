@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DISPLAY_CURRENCIES } from '#contract/currencies.ts'
-import { useSaveChoice, type Choices } from '#web/account-choices.ts'
 import { useReaderCurrency } from '#web/currency.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#locales/languages.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -9,7 +8,7 @@ import { THEMES, useTheme } from '#web/theme.ts'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
-import { useAction } from './use-action.ts'
+import { useOptimisticValue, useSaveChoiceAction } from './use-choice.ts'
 
 /** Language, currency and theme. Each applies at once and is saved to the account. */
 export function ChoicesSections() {
@@ -53,11 +52,8 @@ function CurrencySection() {
   const { t } = useSettingsMessages()
   const currency = useReaderCurrency()
   const { result, save } = useSaveChoiceAction()
-  const [selected, select] = useOptimisticValue(currency)
   // The currency is stored only in the account, so a failed save reverts the choice.
-  useEffect(() => {
-    if (result.kind === 'failed') select(currency)
-  }, [result, currency, select])
+  const [selected, select] = useOptimisticValue(currency, result)
   return (
     <Section id="currency" title={t('currency.title')} lead={t('currency.lead')}>
       <ChoiceGroup
@@ -94,23 +90,6 @@ function ThemeSection() {
       <Outcome result={result} />
     </Section>
   )
-}
-
-/** The chosen value until `savedValue` changes. */
-function useOptimisticValue<T>(savedValue: T): [T, (next: T) => void] {
-  const [selected, select] = useState(savedValue)
-  useEffect(() => select(savedValue), [savedValue])
-  return [selected, select]
-}
-
-function useSaveChoiceAction() {
-  const { t } = useSettingsMessages()
-  const saveChoice = useSaveChoice()
-  const { result, run } = useAction({ overlapping: true })
-  return {
-    result,
-    save: (change: Choices) => void run(async () => (await saveChoice(change), t('saved'))),
-  }
 }
 
 /** Radio buttons that look like chips; the selected one has a tick. */

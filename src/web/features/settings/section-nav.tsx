@@ -13,6 +13,7 @@ const SECTIONS = [
   ['sign-in', 'methods.title'],
   ['telegram', 'telegram.title'],
   ['push', 'push.nav'],
+  ['saved', 'savedFlats.title'],
   ['sessions', 'sessions.title'],
   ['api', 'api.title'],
   ['webhooks', 'webhooks.title'],

@@ -19,6 +19,7 @@ import { MethodsSection } from './methods-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { PushSection } from './push-section.tsx'
+import { SavedSection } from './saved-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import './settings.css'
@@ -75,6 +76,7 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
         <MethodsSection accountId={user.id} methods={methods} />
         {bot && <TelegramSection accountId={user.id} botUrl={bot.url} />}
         <PushSection accountId={user.id} />
+        <SavedSection user={user} />
         <SessionsSection accountId={user.id} />
         <ApiSection accountId={user.id} />
         <WebhooksSection accountId={user.id} />

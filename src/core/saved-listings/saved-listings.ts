@@ -1,0 +1,35 @@
+import { MAX_SAVED_LISTINGS } from '#contract/accounts.ts'
+import type { Caller } from '#core/accounts/account.ts'
+import type { Db } from '#core/db/database.ts'
+import { deleteOldest, deleteSaved, insertSaved, selectSaved } from './store.ts'
+
+/**
+ * Changes the saved listings of an account, in the caller's transaction. The newest ones are kept.
+ * Does nothing for an account without the alerts that need them: what it saves stays in its
+ * browsers.
+ */
+export async function changeSavedListings(
+  tx: Db,
+  { account }: Caller,
+  { added, removed }: { added: readonly number[]; removed: readonly number[] },
+  now: Date,
+): Promise<void> {
+  if (!account.savedAlerts) return
+  await deleteSaved(tx, account.id, removed)
+  await insertSaved(tx, account.id, added, now)
+  await deleteOldest(tx, account.id, MAX_SAVED_LISTINGS)
+}
+
+/** Deletes the saved listings of an account that turned the alerts off. */
+export const forgetSavedListings = (tx: Db, accountId: number): Promise<void> =>
+  deleteSaved(tx, accountId, null)
+
+/** The saved listings of an account for its data export. */
+export const exportSavedListings = async (
+  db: Db,
+  accountId: number,
+): Promise<{ listingId: number; savedAt: string }[]> =>
+  (await selectSaved(db, accountId)).map(({ listingId, savedAt }) => ({
+    listingId,
+    savedAt: savedAt.toISOString(),
+  }))

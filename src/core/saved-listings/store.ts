@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+
+/** Saves listings of an account; those that are saved already keep their time. */
+export async function insertSaved(
+  tx: Db,
+  accountId: number,
+  listingIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into saved_listing (account_id, listing_id, saved_at)
+    select ${accountId}::integer, id, ${now}::timestamptz
+    from unnest(${listingIds}::integer[]) id
+    on conflict do nothing`.execute(tx)
+}
+
+/** `listingIds` null: all of the account. */
+export async function deleteSaved(
+  tx: Db,
+  accountId: number,
+  listingIds: readonly number[] | null,
+): Promise<void> {
+  await sql`
+    delete from saved_listing
+    where account_id = ${accountId}
+      and (${listingIds}::integer[] is null or listing_id = any(${listingIds}::integer[]))`.execute(
+    tx,
+  )
+}
+
+/** Deletes the oldest ones until `maximum` are left. */
+export async function deleteOldest(tx: Db, accountId: number, maximum: number): Promise<void> {
+  await sql`
+    delete from saved_listing
+    where account_id = ${accountId} and listing_id in (
+      select listing_id from saved_listing where account_id = ${accountId}
+      order by saved_at desc, listing_id desc offset ${maximum}
+    )`.execute(tx)
+}
+
+/** The saved listings of an account, newest first. */
+export async function selectSaved(
+  db: Db,
+  accountId: number,
+): Promise<{ listingId: number; savedAt: Date }[]> {
+  return db
+    .selectFrom('saved_listing')
+    .select(['listing_id as listingId', 'saved_at as savedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .execute()
+}
