@@ -5,17 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../clone-database.ts'
 import type { TestDatabase } from '../clone-database.ts'
 import { startTelegramBot } from '#demo/telegram-bot/server.ts'
-import type { SentMessage, FakeTelegramBot } from '#demo/telegram-bot/server.ts'
+import type { FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { addNotifications } from '../notification-rows.ts'
-import { createSenderProcess, killRepeatedly, waitUntilSettled } from './sender-kills.ts'
+import {
+  classifyRepeated,
+  createSenderProcess,
+  killRepeatedly,
+  nameOf,
+  waitUntilSettled,
+} from './sender-kills.ts'
 
 const NOTIFICATIONS = 5000
 const CHATS = 1000
 const KILLS = 50
 /** Rate limit of both sides. With the real limits this test would take hours. */
 const PER_SECOND = 150
-/** Maximum time from Telegram's response to the commit, on a busy machine. */
-const WINDOW_MS = 1500
 
 let database: TestDatabase
 let fake: FakeTelegramBot
@@ -88,24 +92,3 @@ test(
   },
   30 * 60_000,
 )
-
-const nameOf = ({ chatId, text }: SentMessage): string => `${chatId} ${text}`
-
-/** Classifies duplicate messages: each but the last of a message must have a valid reason. */
-function classifyRepeated(
-  taken: readonly SentMessage[],
-  killedAt: readonly number[],
-): { answerLost: number; unwritten: number; others: SentMessage[]; mostAtOnce: number } {
-  const last = new Map(taken.map((one) => [nameOf(one), one]))
-  const again = taken.filter((one) => last.get(nameOf(one)) !== one)
-  const answered = again.filter((one) => one.answered)
-  const findKill = ({ at }: SentMessage) => killedAt.find((killed) => at <= killed)
-  const unwritten = answered.filter((one) => (findKill(one) ?? Infinity) - one.at < WINDOW_MS)
-  const byKill = killedAt.map((at) => unwritten.filter((one) => findKill(one) === at).length)
-  return {
-    answerLost: again.length - answered.length,
-    unwritten: unwritten.length,
-    others: answered.filter((one) => !unwritten.includes(one)),
-    mostAtOnce: Math.max(...byKill),
-  }
-}

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebPushOptions } from '#adapters/web-push/web-push.ts'
 import { matchListing } from '#core/searches/match.ts'
-import { addFlat } from '#test/listing-rows.ts'
+import type { SentMessage } from '#demo/telegram-bot/server.ts'
+import { addFlat, type Flat } from '#test/listing-rows.ts'
 import type { TestDatabase } from '../clone-database.ts'
 import { startScript, type Child } from './processes.ts'
 
@@ -54,9 +55,41 @@ export async function killRepeatedly(
   return killedAt
 }
 
+/** Maximum time from Telegram's response to the commit, on a busy machine. */
+const WINDOW_MS = 1500
+
+/** The chat and text of a message, which differ for each notification. */
+export const nameOf = ({ chatId, text }: SentMessage): string => `${chatId} ${text}`
+
+/**
+ * Classifies repeated Telegram messages: each but the last must have lost its response, or have
+ * been accepted shortly before a kill. `others` have no valid reason.
+ */
+export function classifyRepeated(
+  taken: readonly SentMessage[],
+  killedAt: readonly number[],
+): { answerLost: number; unwritten: number; others: SentMessage[]; mostAtOnce: number } {
+  const last = new Map(taken.map((one) => [nameOf(one), one]))
+  const again = taken.filter((one) => last.get(nameOf(one)) !== one)
+  const answered = again.filter((one) => one.answered)
+  const findKill = ({ at }: SentMessage) => killedAt.find((killed) => at <= killed)
+  const unwritten = answered.filter((one) => (findKill(one) ?? Infinity) - one.at < WINDOW_MS)
+  const byKill = killedAt.map((at) => unwritten.filter((one) => findKill(one) === at).length)
+  return {
+    answerLost: again.length - answered.length,
+    unwritten: unwritten.length,
+    others: answered.filter((one) => !unwritten.includes(one)),
+    mostAtOnce: Math.max(...byKill),
+  }
+}
+
 /** Adds a flat and the alerts about it. */
-export async function announceFlat({ kysely: db }: TestDatabase): Promise<void> {
-  const event = { listingId: await addFlat(db), reason: 'new', dedupeKey: '', details: {} } as const
+export async function announceFlat(
+  { kysely: db }: TestDatabase,
+  flat: Pick<Flat, 'address'> = {},
+): Promise<void> {
+  const listingId = await addFlat(db, flat)
+  const event = { listingId, reason: 'new', dedupeKey: '', details: {} } as const
   await db.transaction().execute((tx) => matchListing(tx, event, new Date()))
 }
 
