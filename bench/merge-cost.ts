@@ -138,6 +138,7 @@ function flat(i: number, again = 0): Flat {
   const facts = {
     isRental: true,
     status: 'active',
+    kind: 'flat',
     city,
     district: pick(DISTRICTS),
     address: `улица Названная${street} ${number}`,
@@ -195,7 +196,6 @@ const offerOf = ({ i, city, facts, text, photos }: Flat): Offer => ({
   perceptualHashes: photos.map(perceptualHashFromName),
   minhash: computeMinhash(text),
   code: null,
-  isRoom: false,
   street: parseStreet(city, facts.address),
   repliesTo: null,
   forwardOf: null,

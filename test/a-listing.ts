@@ -23,6 +23,7 @@ export const LISTING: Listing = {
   addressTransliterated: [],
   latitude: 41.7265,
   longitude: 44.748,
+  kind: 'flat',
   rooms: 2,
   bedrooms: 1,
   area: 72,

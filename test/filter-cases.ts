@@ -38,12 +38,20 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     misses: [{ district: 'Isani' }, { district: null }],
     words: ['Vake, Vera', 'Ваке, Вера', 'ვაკე, ვერა'],
   },
+  kinds: {
+    value: ['house', 'room'],
+    text: 'house,room',
+    invalid: 'castle',
+    finds: { kind: 'room' },
+    misses: [{}, { kind: 'bed' }],
+    words: ['house, room', 'дом, комната', 'სახლი, ოთახი'],
+  },
   rooms: {
     value: [2, 5],
     text: '2,5',
     invalid: '6',
     finds: { rooms: 7 },
-    misses: [{ rooms: 3 }, { rooms: null }],
+    misses: [{ rooms: 3 }, { rooms: null }, { kind: 'room' }],
     words: ['2, 5+ rooms', '2, 5+ комн.', '2, 5+ ოთახი'],
   },
   priceMin: {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
+import { isWholeHome, type ListingKind } from '#contract/listing-kinds.ts'
 import { getDistricts } from '#contract/place-pages.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
@@ -23,6 +24,7 @@ export type Flat = {
   price?: number | null
   priceMax?: number | null
   currency?: string
+  kind?: ListingKind
   rooms?: number | null
   bedrooms?: number | null
   area?: number | null
@@ -82,7 +84,8 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
   const {
     price = 600,
     currency = 'USD',
-    rooms = 2,
+    kind = 'flat',
+    rooms = isWholeHome(kind) ? 2 : null,
     bedrooms = null,
     area = 60,
     district = 'Vake',
@@ -124,6 +127,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
       currency,
       price_usd_cents: price === null ? null : toUsdCents(price, currency, BUILT_IN_RATES.rates),
       price_per_m2_usd_cents: perM2,
+      kind,
       rooms,
       bedrooms,
       rooms_filter: roomCount === null ? null : Math.min(Math.floor(roomCount), 5),

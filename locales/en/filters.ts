@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const messages = {
   /** As used within a sentence. */
   'label.districts': 'districts',
+  'label.kinds': 'type',
   'label.rooms': 'rooms',
   'label.price': 'price',
   'label.size': 'area',
@@ -38,6 +39,12 @@ export const messages = {
   /** `list` may be a range; `n` is its last number. */
   rooms: { one: '{list} room', other: '{list} rooms' },
   quote: '“{text}”',
+  /** Kinds of listings, within a sentence and as labels; `kindIn`: as a title. */
+  'kind.flat': 'flat',
+  'kind.house': 'house',
+  'kind.room': 'room',
+  'kind.bed': 'bed',
+  kindIn: '{kind} in {place}',
   /** A search without filters. */
   everything: 'all flats',
 } as const satisfies Messages

@@ -2,6 +2,8 @@ import type { Messages } from '../messages.ts'
 
 export const messages = {
   new: 'New flat',
+  /** Of a house, a room or a bed. */
+  'new.other': 'New listing',
   'price-drop': 'Price dropped',
   'price-drop.amounts': 'Price dropped from {from} to {to}',
   back: 'Back on the market',

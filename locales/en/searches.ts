@@ -130,11 +130,10 @@ export const messages = {
   'code.manage': 'Manage saved searches',
 
   'filter.city': 'City',
-  'filter.type': 'Type',
   'any.districts': 'Any',
   'any.price': 'Any',
   'any.rooms': 'Any',
-  'any.type': 'Any',
+  'any.kinds': 'Any',
   'any.furnished': 'Any',
   'filter.yes': 'Yes',
   'filter.anyPrice': 'Any price',

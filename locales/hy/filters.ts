@@ -3,6 +3,7 @@ import type { messages as en } from '../en/filters.ts'
 
 export const messages: Translated<typeof en> = {
   'label.districts': 'թաղամասեր',
+  'label.kinds': 'տեսակ',
   'label.rooms': 'սենյակներ',
   'label.price': 'գին',
   'label.size': 'մակերես',
@@ -35,5 +36,10 @@ export const messages: Translated<typeof en> = {
 
   rooms: { other: '{list} սենյակ' },
   quote: '«{text}»',
+  'kind.flat': 'բնակարան',
+  'kind.house': 'տուն',
+  'kind.room': 'սենյակ',
+  'kind.bed': 'մահճակալ',
+  kindIn: '{kind}, {place}',
   everything: 'բոլոր բնակարանները',
 }

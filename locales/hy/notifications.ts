@@ -3,6 +3,7 @@ import type { messages as en } from '../en/notifications.ts'
 
 export const messages: Translated<typeof en> = {
   new: 'Նոր բնակարան',
+  'new.other': 'Նոր հայտարարություն',
   'price-drop': 'Գինն իջել է',
   'price-drop.amounts': 'Գինն իջել է՝ {from} → {to}',
   back: 'Նորից վարձով է տրվում',

@@ -134,11 +134,10 @@ export const messages: Translated<typeof en> = {
   'code.manage': 'Կառավարել որոնումները',
 
   'filter.city': 'Քաղաք',
-  'filter.type': 'Տեսակ',
   'any.districts': 'Ցանկացած',
   'any.price': 'Ցանկացած',
   'any.rooms': 'Ցանկացած',
-  'any.type': 'Ցանկացած',
+  'any.kinds': 'Ցանկացած',
   'any.furnished': 'Կարևոր չէ',
   'filter.yes': 'Այո',
   'filter.anyPrice': 'Ցանկացած գին',

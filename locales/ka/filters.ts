@@ -3,6 +3,7 @@ import type { messages as en } from '../en/filters.ts'
 
 export const messages: Translated<typeof en> = {
   'label.districts': 'უბნები',
+  'label.kinds': 'ტიპი',
   'label.rooms': 'ოთახები',
   'label.price': 'ფასი',
   'label.size': 'ფართობი',
@@ -35,5 +36,10 @@ export const messages: Translated<typeof en> = {
 
   rooms: { other: '{list} ოთახი' },
   quote: '„{text}“',
+  'kind.flat': 'ბინა',
+  'kind.house': 'სახლი',
+  'kind.room': 'ოთახი',
+  'kind.bed': 'საწოლი',
+  kindIn: '{kind}, {place}',
   everything: 'ყველა ბინა',
 }

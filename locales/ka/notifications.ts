@@ -3,6 +3,7 @@ import type { messages as en } from '../en/notifications.ts'
 
 export const messages: Translated<typeof en> = {
   new: 'ახალი ბინა',
+  'new.other': 'ახალი განცხადება',
   'price-drop': 'ფასმა დაიკლო',
   'price-drop.amounts': 'ფასმა დაიკლო: {from} → {to}',
   back: 'ისევ ქირავდება',

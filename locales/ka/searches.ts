@@ -134,11 +134,10 @@ export const messages: Translated<typeof en> = {
   'code.manage': 'შენახული ძიებების მართვა',
 
   'filter.city': 'ქალაქი',
-  'filter.type': 'ტიპი',
   'any.districts': 'ყველა',
   'any.price': 'ნებისმიერი',
   'any.rooms': 'ნებისმიერი',
-  'any.type': 'ნებისმიერი',
+  'any.kinds': 'ნებისმიერი',
   'any.furnished': 'სულერთია',
   'filter.yes': 'კი',
   'filter.anyPrice': 'ნებისმიერი ფასი',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en/filters.ts'
 
 export const messages: Translated<typeof en> = {
   'label.districts': 'районы',
+  'label.kinds': 'тип жилья',
   'label.rooms': 'комнаты',
   'label.price': 'цена',
   'label.size': 'площадь',
@@ -40,5 +41,10 @@ export const messages: Translated<typeof en> = {
 
   rooms: { other: '{list} комн.' },
   quote: '«{text}»',
+  'kind.flat': 'квартира',
+  'kind.house': 'дом',
+  'kind.room': 'комната',
+  'kind.bed': 'койко‑место',
+  kindIn: '{kind}, {place}',
   everything: 'все квартиры',
 }

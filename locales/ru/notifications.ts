@@ -3,6 +3,7 @@ import type { messages as en } from '../en/notifications.ts'
 
 export const messages: Translated<typeof en> = {
   new: 'Новая квартира',
+  'new.other': 'Новое объявление',
   'price-drop': 'Цена снизилась',
   'price-drop.amounts': 'Цена снизилась с {from} до {to}',
   back: 'Снова сдаётся',

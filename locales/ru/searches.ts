@@ -132,11 +132,10 @@ export const messages: Translated<typeof en> = {
   'code.manage': 'Управлять поисками',
 
   'filter.city': 'Город',
-  'filter.type': 'Тип',
   'any.districts': 'Любые',
   'any.price': 'Любая',
   'any.rooms': 'Любые',
-  'any.type': 'Любой',
+  'any.kinds': 'Любой',
   'any.furnished': 'Неважно',
   'filter.yes': 'Да',
   'filter.anyPrice': 'Любая цена',

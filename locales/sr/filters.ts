@@ -3,6 +3,7 @@ import type { messages as en } from '../en/filters.ts'
 
 export const messages: Translated<typeof en> = {
   'label.districts': 'delovi grada',
+  'label.kinds': 'tip smeštaja',
   'label.rooms': 'sobe',
   'label.price': 'cena',
   'label.size': 'kvadratura',
@@ -39,5 +40,10 @@ export const messages: Translated<typeof en> = {
 
   rooms: { one: '{list} soba', few: '{list} sobe', other: '{list} soba' },
   quote: '„{text}”',
+  'kind.flat': 'stan',
+  'kind.house': 'kuća',
+  'kind.room': 'soba',
+  'kind.bed': 'ležaj',
+  kindIn: '{kind}, {place}',
   everything: 'svi stanovi',
 }

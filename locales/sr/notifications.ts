@@ -3,6 +3,7 @@ import type { messages as en } from '../en/notifications.ts'
 
 export const messages: Translated<typeof en> = {
   new: 'Novi stan',
+  'new.other': 'Novi oglas',
   'price-drop': 'Cena je pala',
   'price-drop.amounts': 'Cena je pala sa {from} na {to}',
   back: 'Ponovo se izdaje',

@@ -132,11 +132,10 @@ export const messages: Translated<typeof en> = {
   'code.manage': 'Uredi sačuvane pretrage',
 
   'filter.city': 'Grad',
-  'filter.type': 'Tip',
   'any.districts': 'Svi',
   'any.price': 'Bilo koja',
   'any.rooms': 'Bilo koliko',
-  'any.type': 'Bilo koji',
+  'any.kinds': 'Bilo koji',
   'any.furnished': 'Svejedno',
   'filter.yes': 'Da',
   'filter.anyPrice': 'Bilo koja cena',

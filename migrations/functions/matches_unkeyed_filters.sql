@@ -3,11 +3,14 @@
 -- inlines the function, so that indexes are used as for the plain conditions: it must stay one
 -- expression. It takes columns because the rows of a distributed table have another type.
 drop function if exists matches_unkeyed_filters(listing, jsonb, timestamptz);
+drop function if exists
+  matches_unkeyed_filters(integer, smallint, smallint, timestamptz, jsonb, timestamptz);
 create or replace function matches_unkeyed_filters(
   deposit_usd_cents integer,
   floor smallint,
   min_term_months smallint,
   latest_post_at timestamptz,
+  kind text,
   filters jsonb,
   at timestamptz
 )
@@ -25,4 +28,5 @@ as $$
     and (filters -> 'postedWithin' is null
       or latest_post_at
         >= at - (filters ->> 'postedWithin')::integer * interval '24 hours')
+    and (filters -> 'kinds' is null or filters -> 'kinds' ? kind)
 $$;

@@ -9,6 +9,7 @@ import {
   ADMIN_LISTING_STATUSES,
   REVIEW_REASONS,
 } from './admin.ts'
+import { LISTING_KINDS } from './listing-kinds.ts'
 import { photoSchema, POINT_PRECISIONS, warningSchema } from './listings.ts'
 import { REPORT_REASONS } from './report-reasons.ts'
 
@@ -31,6 +32,7 @@ const plain = (max: number) =>
 const correctableSchema = z.object({
   isRental: z.boolean().describe('false: not a rental. It leaves the lists.'),
   status: z.enum(['active', 'rented']),
+  kind: z.enum(LISTING_KINDS).nullable().describe('null: a flat.'),
   city: z.enum(CITY_NAMES).nullable().describe('null: the city of the channel.'),
   district: plain(60).nullable().describe('A district of the city, see `getAdminChoices`.'),
   address: plain(200).nullable(),
@@ -65,6 +67,7 @@ export type CorrectionChanges = z.infer<typeof correctionChangesSchema>
 export const adminFactsSchema = z.object({
   isRental: z.boolean(),
   status: z.enum(['active', 'rented']).nullable(),
+  kind: z.enum(LISTING_KINDS).nullable(),
   city: z.string().nullable(),
   district: z.string().nullable(),
   address: z.string().nullable(),
@@ -173,6 +176,7 @@ export const adminListingSchema = z.object({
       currency: z.string(),
       currencyAssumed: z.boolean(),
       period: z.enum(['month', 'day']).nullable(),
+      kind: z.enum(LISTING_KINDS),
       rooms: z.number().nullable(),
       bedrooms: z.int().nullable(),
       areaSqm: z.number().nullable(),

@@ -11,6 +11,7 @@ export const ADMIN_LISTING_STATUSES = ['ACTIVE', 'RENTED', 'EXPIRED', 'REMOVED']
 export const CORRECTABLE_FIELDS = [
   'isRental',
   'status',
+  'kind',
   'city',
   'district',
   'address',

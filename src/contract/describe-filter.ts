@@ -2,6 +2,7 @@ import { messages } from '#locales/en/filters.ts'
 import type { Translate } from '#locales/messages.ts'
 import type { Amenity } from './amenities.ts'
 import { currencySymbol } from './currencies.ts'
+import type { ListingKind } from './listing-kinds.ts'
 import { FILTER_GROUPS, type FilterGroup, type Filters, specOf } from './filters.ts'
 
 /** The messages of filters, as used within a sentence. */
@@ -62,6 +63,12 @@ export function describeValue(group: FilterGroup, filters: Filters, format: Filt
       return t('quote', { text: values[0] as string })
     case 'wholes':
       return describeWholes(values[0] as readonly number[], spec.max)
+    case 'options':
+      return join(
+        spec.options
+          .filter((name) => list.includes(name))
+          .map((name) => t(`kind.${name as ListingKind}`)),
+      )
     case 'choices':
       return join(
         spec.options.filter((name) => list.includes(name)).map((name) => amenity(name as Amenity)),

@@ -72,6 +72,7 @@ function paramSchema(spec: FilterSpec): z.ZodType {
       return wholeParam(spec.min, spec.max)
     case 'choice':
       return z.enum(spec.options)
+    case 'options':
     case 'choices':
       return listParam(z.enum(spec.options))
     case 'wholes':
@@ -97,6 +98,7 @@ function fieldSchema(spec: FilterSpec): z.ZodType {
       return z.int().min(spec.min).max(spec.max)
     case 'choice':
       return z.enum(spec.options)
+    case 'options':
     case 'choices':
       return z.array(z.enum(spec.options)).max(spec.options.length)
     case 'wholes':
@@ -112,7 +114,7 @@ function fieldSchema(spec: FilterSpec): z.ZodType {
 const paramForm = ({ kind }: FilterSpec): string =>
   kind === 'flag'
     ? ' 1 or true.'
-    : kind === 'choices' || kind === 'wholes' || kind === 'names'
+    : kind === 'options' || kind === 'choices' || kind === 'wholes' || kind === 'names'
       ? ' Comma-separated.'
       : ''
 

@@ -1,6 +1,7 @@
 import { AMENITIES } from './amenities.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
+import { LISTING_KINDS } from './listing-kinds.ts'
 
 /** How a filter is read, checked, described and offered. */
 type Kind =
@@ -12,6 +13,8 @@ type Kind =
   /** A whole maximum that is offered as a few choices. */
   | { kind: 'limit'; min: number; max: number; choices: readonly number[] }
   | { kind: 'choice'; options: readonly string[] }
+  /** Any of these. */
+  | { kind: 'options'; options: readonly string[] }
   /** All of these. */
   | { kind: 'choices'; options: readonly string[] }
   /** Any of these numbers. The last one means that or more. */
@@ -45,6 +48,7 @@ export type FilterSpec = Kind & {
 export const FILTERS = {
   city: { kind: 'choice', options: CITY_NAMES, group: null },
   districts: { kind: 'names', max: 60, aliases: ['district'], isPlain: true },
+  kinds: { kind: 'options', options: LISTING_KINDS, isPlain: true },
   rooms: { kind: 'wholes', min: 1, max: 5, aliases: ['maxRooms'] },
   priceMin: {
     kind: 'amount',
@@ -91,7 +95,10 @@ export const FILTERS = {
 export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
   city: 'Default: all cities.',
   districts: 'Any of these, by their English names. A district includes its quarters.',
-  rooms: 'Any of these. 5 means 5 or more, and 2 finds 2.5 too.',
+  kinds:
+    'Any of these. A studio is a flat, a villa a house; a room is one of a shared home, a bed one of ' +
+    'a shared room.',
+  rooms: 'Any of these. 5 means 5 or more, and 2 finds 2.5 too. Rooms and beds do not match.',
   priceMin: 'Per month, in `currency`.',
   priceMax: 'Per month, in `currency`.',
   currency: 'The currency of the minimum and maximum price. Default USD.',
@@ -129,7 +136,7 @@ type ValueOf<Spec> = Spec extends { kind: 'flag' }
     ? number
     : Spec extends { kind: 'choice'; options: readonly (infer Option)[] }
       ? Option
-      : Spec extends { kind: 'choices'; options: readonly (infer Option)[] }
+      : Spec extends { kind: 'choices' | 'options'; options: readonly (infer Option)[] }
         ? readonly Option[]
         : Spec extends { kind: 'wholes' }
           ? readonly number[]

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#locales/languages.ts'
 import { AMENITIES } from './amenities.ts'
 import { CITY_NAMES } from './cities.ts'
 import { filterFields, filterQuery, listParam, wholeParam } from './filter-schemas.ts'
+import { LISTING_KINDS } from './listing-kinds.ts'
 import { SORT_KEYS } from './sorts.ts'
 
 /** ISO 8601 in UTC. */
@@ -139,7 +140,11 @@ export const listingSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 
-  rooms: z.number().nullable().describe('Whole or half: 2.5.'),
+  kind: z.enum(LISTING_KINDS),
+  rooms: z
+    .number()
+    .nullable()
+    .describe('Whole or half: 2.5. Of a whole home; null for a room or a bed.'),
   bedrooms: z.int().nullable(),
   area: z.number().nullable(),
   areaSqm: z.number().nullable(),

@@ -82,6 +82,7 @@ const LISTING: Listing = {
   pointPrecision: 'street',
   metro: null,
   statedMetro: null,
+  kind: 'flat',
   rooms: 2,
   bedrooms: 1,
   area: 58,

@@ -99,6 +99,7 @@ function readFilter(key: FilterKey, params: URLSearchParams): unknown {
         .find((value) => value !== undefined)
     case 'choice':
       return findIgnoringCase(spec.options, raw)
+    case 'options':
     case 'choices': {
       const named = commaList(params, name)
       return nonEmpty(spec.options.filter((option) => named.includes(option)))

@@ -59,6 +59,22 @@ describe('filters', () => {
     await matchesApi(page, 'city=Tbilisi&districts=Vake,Sololaki&minPrice=300&maxPrice=1200')
   })
 
+  test('rooms and beds, which their cards name', async ({ open }) => {
+    const { page } = await open('/')
+    const { filtersButton, dialog } = listPage(page)
+    await filtersButton.click()
+    await dialog.getByRole('button', { name: 'Room', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Bed', exact: true }).click()
+    await expect.poll(() => searchOf(page).get('kinds')).toBe('room,bed')
+    await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+    await matchesApi(page, 'city=Tbilisi&kinds=room,bed')
+    const cards = page.locator('.card')
+    await expect.poll(() => cards.count()).toBeGreaterThan(0)
+    for (const facts of await cards.locator('.card-facts').allTextContents())
+      expect(facts).toMatch(/^(Room|Bed)/)
+    await page.getByRole('button', { name: /^Remove Room, bed/ }).waitFor()
+  })
+
   test('text, pets, furnished and amenities', async ({ open }) => {
     const { page } = await open('/?rooms=4')
     const { filtersButton, dialog } = listPage(page)

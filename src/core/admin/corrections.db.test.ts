@@ -258,7 +258,17 @@ describe('a correction', () => {
   })
 })
 
-test('every field of a flat can be corrected', () => expect(CORRECTABLE_FIELDS).toHaveLength(23))
+test('every field of a flat can be corrected', () => expect(CORRECTABLE_FIELDS).toHaveLength(24))
+
+test('a room that was taken for a flat has no number of rooms, and back', async () => {
+  const { listing } = await publish(FLAT)
+  const shown = async () => (await getAdminListing(db, listing, now)).shown
+  const { rooms } = await shown()
+  await correctFields(listing, { kind: 'room' })
+  expect(await shown()).toMatchObject({ kind: 'room', rooms: null, bedrooms: null })
+  await correctFields(listing, { kind: null })
+  expect(await shown()).toMatchObject({ kind: 'flat', rooms })
+})
 
 test('corrections become labelled cases without personal data or unstated facts', async () => {
   const { listing } = await publish(

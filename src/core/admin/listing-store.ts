@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CorrectableField, ADMIN_LISTING_STATUSES } from '#contract/admin.ts'
+import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
@@ -28,6 +29,7 @@ export type AdminListingRow = {
   currency: string
   currencyAssumed: boolean
   period: 'month' | 'day' | null
+  kind: ListingKind
   rooms: number | null
   bedrooms: number | null
   areaSqm: number | null
@@ -63,7 +65,7 @@ export async function findAdminListingRow(db: Db, id: number): Promise<AdminList
       city, district, district_derived "districtDerived", address,
       latitude, longitude, point_precision "pointPrecision",
       price, price_max "priceMax", currency, currency_assumed "currencyAssumed", period,
-      rooms, bedrooms, area_sqm "areaSqm", floor, total_floors "totalFloors",
+      kind, rooms, bedrooms, area_sqm "areaSqm", floor, total_floors "totalFloors",
       pets_allowed "petsAllowed", furnished, amenities, deposit, commission,
       min_term_months "minTermMonths", phones, telegram_username "telegramUsername",
       primary_post_id "primaryPostId", warnings,

@@ -106,6 +106,7 @@ function toAdminSource(
 /** Adds facts that did not exist yet when an old post was extracted. */
 const withDefaults = (facts: Facts): Facts => ({
   ...facts,
+  kind: facts.kind ?? (facts.isRental ? 'flat' : null),
   minTermMonths: facts.minTermMonths ?? null,
 })
 
@@ -124,6 +125,7 @@ function toShownFacts(row: AdminListingRow): AdminListing['shown'] {
     currency,
     currencyAssumed,
     period,
+    kind,
     rooms,
     bedrooms,
     areaSqm,
@@ -150,6 +152,7 @@ function toShownFacts(row: AdminListingRow): AdminListing['shown'] {
     currency,
     currencyAssumed,
     period,
+    kind,
     rooms,
     bedrooms,
     areaSqm,

@@ -1,6 +1,7 @@
 import type { Language } from '#locales/languages.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
+import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { PostLanguage } from '#contract/admin.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Filters } from '#contract/filters.ts'
@@ -182,6 +183,7 @@ type ListingTable = {
   price_usd_cents: number | null
   price_per_m2_usd_cents: number | null
   rooms: number | null
+  kind: Defaulted<ListingKind>
   bedrooms: number | null
   rooms_filter: number | null
   area_sqm: number | null
@@ -232,7 +234,6 @@ type ExtractionTable = {
   extracted_at: Defaulted<Date>
   minhash: number[] | null
   code: string | null
-  is_room: Defaulted<boolean>
   /** 64-bit integers, as text. */
   keys: Defaulted<string[]>
 }

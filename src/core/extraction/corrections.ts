@@ -51,7 +51,11 @@ export function applyCorrections(
         .map(({ field, value }) => [field, value]),
     ),
   } as Facts
-  return { ...facts, status: facts.isRental ? (facts.status ?? 'active') : null }
+  return {
+    ...facts,
+    status: facts.isRental ? (facts.status ?? 'active') : null,
+    kind: facts.isRental ? (facts.kind ?? 'flat') : null,
+  }
 }
 
 /**

@@ -19,7 +19,7 @@ function extractAsHome(
   { text, city }: { text: string; city: string | null },
 ): Extraction {
   const { more: _, ...home } = extractByRules({ text, city, isHome: true })
-  return { ...home, isRental: false, status: null, confidence: read.confidence }
+  return { ...home, isRental: false, status: null, kind: null, confidence: read.confidence }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Amenity } from '#contract/amenities.ts'
+import { isWholeHome, type ListingKind } from '#contract/listing-kinds.ts'
 
 /**
  * The facts of one flat as one post states them (DESIGN §4). null: the post doesn't say. Nothing is
@@ -8,6 +9,8 @@ export type Facts = {
   isRental: boolean
   /** null if not a rental. */
   status: 'active' | 'rented' | null
+  /** A flat unless the post says otherwise. null if not a rental. */
+  kind: ListingKind | null
   /** Canonical English name. The city that the text names, else the channel's. */
   city: string | null
   district: string | null
@@ -36,10 +39,11 @@ export type Facts = {
   telegramUsername: string | null
 }
 
-/** An active rental without any other facts. */
+/** An active rental of a flat without any other facts. */
 export const EMPTY_RENTAL: Facts = {
   isRental: true,
   status: 'active',
+  kind: 'flat',
   city: null,
   district: null,
   address: null,
@@ -73,6 +77,22 @@ export type Extraction = Facts & {
   certainty: Partial<Record<FactName, number>>
   /** Where the text states each fact: [start, end) in UTF-16 code units. */
   evidence: Partial<Record<FactName, [start: number, end: number]>>
+}
+
+/**
+ * Drops the number of rooms from the offer of a room or a bed, in place: what the post counts are the
+ * rooms of the whole home.
+ */
+export function dropRoomsOfWhole(
+  facts: Facts,
+  { certainty, evidence }: Pick<Extraction, 'certainty' | 'evidence'>,
+): void {
+  if (facts.kind === null || isWholeHome(facts.kind)) return
+  for (const name of ['rooms', 'bedrooms'] as const) {
+    facts[name] = null
+    delete certainty[name]
+    delete evidence[name]
+  }
 }
 
 /** The first flat of a post, and its other flats in `more`. */

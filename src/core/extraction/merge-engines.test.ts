@@ -35,6 +35,7 @@ const noRental: PostExtraction = {
   ...EMPTY_RENTAL,
   isRental: false,
   status: null,
+  kind: null,
   confidence: 0.8,
   certainty: { isRental: 0.8 },
   evidence: {},
@@ -50,6 +51,20 @@ describe('a fact', () => {
     expect(merged.price).toBe(600)
     expect(merged.certainty.price).toBeGreaterThan(0.8)
     expect(merged.certainty.price).toBeLessThan(1)
+  })
+
+  it('that is the kind is taken from the model if a word supports it', () => {
+    const kindOf = (ours: Partial<Extraction>, ourCertainty: Certainties, certainty: number) =>
+      mergeEngines(
+        rules({ rooms: 3, ...ours }, { rooms: 0.9, ...ourCertainty }),
+        model(modelFlat({ kind: 'room' }, { kind: certainty })),
+      )
+    expect(kindOf({}, {}, 0.8)).toMatchObject({ kind: 'room', rooms: null })
+    expect(kindOf({}, {}, 0.35)).toMatchObject({ kind: 'flat', rooms: 3 })
+    expect(kindOf({ kind: 'house' }, { kind: 0.9 }, 0.8)).toMatchObject({ kind: 'house', rooms: 3 })
+    expect(
+      kindOf({ kind: 'room', rooms: null }, { kind: 0.7 }, 0.8).certainty.kind,
+    ).toBeGreaterThan(0.7)
   })
 
   it('found by one is taken; from the model only if certain enough', () => {

@@ -1,6 +1,12 @@
 import { AMENITIES } from '#contract/amenities.ts'
 import { computeRentalConfidence } from './confidence.ts'
-import { EMPTY_RENTAL, type Extraction, type FactName, type PostExtraction } from './extraction.ts'
+import {
+  dropRoomsOfWhole,
+  EMPTY_RENTAL,
+  type Extraction,
+  type FactName,
+  type PostExtraction,
+} from './extraction.ts'
 import type { GroundedFlat, GroundedOutput } from './grounding/ground-output.ts'
 import { pairFlats } from './pair-flats.ts'
 
@@ -32,6 +38,7 @@ const MODEL_WEIGHTS: Partial<Record<FactName, number>> = {
   phones: 0.6,
   telegramUsername: 0.7, // the tokeniser copies names more reliably
   status: 0.85,
+  kind: 0.9, // also calls a flat in a house a house
 }
 
 /** The certainty from which a model's fact counts if the rules found none or a different one. */
@@ -41,6 +48,7 @@ const DISPUTE_FACTOR = 0.6
 
 const SCALAR_FACTS: FactName[] = [
   'status',
+  'kind',
   'city',
   'district',
   'address',
@@ -147,6 +155,7 @@ function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extrac
     if (priceSource === 'both') settleFact('priceMax')
   }
   for (const name of SCALAR_FACTS) settleFact(name)
+  dropRoomsOfWhole(merged, merged)
   mergeLists(merged, rules, model)
 
   const confidence = computeRentalConfidence(merged, merged.certainty, {
@@ -220,7 +229,7 @@ function toExtraction(flat: GroundedFlat): Extraction {
       (name === 'city' && flat.certainty.city === undefined)
     )
       continue
-    Object.assign(supported, { [name]: null })
+    Object.assign(supported, { [name]: EMPTY_RENTAL[name] })
     delete supported.certainty[name]
     delete supported.evidence[name]
   }
@@ -236,6 +245,7 @@ const createNonRental = (certainty: number): PostExtraction => ({
   ...EMPTY_RENTAL,
   isRental: false,
   status: null,
+  kind: null,
   confidence: round(certainty),
   certainty: { isRental: round(certainty) },
   evidence: {},

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AMENITIES } from '#contract/amenities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
+import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import { EMPTY_RENTAL, MAX_FLATS } from './extraction.ts'
 
 const MAX_PHONES = 10
@@ -15,6 +16,7 @@ const number = z.number().nullable()
 
 const flatSchema = z.strictObject({
   status: z.enum(['active', 'rented']),
+  kind: z.enum(LISTING_KINDS),
   city: name,
   district: name,
   address: name,
@@ -41,7 +43,12 @@ export type ModelFlat = z.infer<typeof flatSchema>
 
 const { isRental: _isRental, minTermMonths: _minTermMonths, ...emptyFlat } = EMPTY_RENTAL
 /** A flat of which nothing is stated. */
-export const EMPTY_FLAT: ModelFlat = { ...emptyFlat, status: 'active', currency: null }
+export const EMPTY_FLAT: ModelFlat = {
+  ...emptyFlat,
+  status: 'active',
+  kind: 'flat',
+  currency: null,
+}
 
 /** A model's output for a post. Its shape is validated, but not yet its agreement with the text. */
 export type ModelOutput = z.infer<typeof outputSchema>

@@ -11,7 +11,7 @@ import type { ModelRequest } from './language-model.ts'
  * Increase with every change to the prompt. It is part of the cache key, so a new version asks the
  * model again. Posts read with an older version keep their facts until they are edited.
  */
-export const PROMPT_VERSION = 1
+export const PROMPT_VERSION = 2
 
 /** A flat in JSON takes about 250 tokens, and most posts offer one flat. */
 const MAX_OUTPUT_TOKENS = 4_000
@@ -39,6 +39,10 @@ One home with several prices (by season, by term) is one entry. What is said onc
 
 status: "rented" only when the text says that the home is already let ("Сдана", "rented", \
 "გაქირავდა"); else "active".
+kind: "house" for a house, villa, cottage or townhouse to rent as a whole; "room" for a room of a \
+flat or house that others live in too, or a place for a flatmate who gets an own room; "bed" for a \
+place in a room with others, a dormitory or a hostel, or for a flatmate who shares a room; else \
+"flat", studios and flats in a house included.
 city: where the home is; the channel's city unless the text puts it elsewhere. Canonical English \
 name.
 district: a district or area that the text names as the place of the home, from the list below \
@@ -57,7 +61,8 @@ names a lease term (a year, six months, long term) or asks for the first and the
 bare price: null.
 rooms, bedrooms: "2+1" is 3 rooms, 2 bedrooms; "1+1" is 2 and 1; a studio is 1 and 0; "2-комн", \
 "двухкомнатная", "ოროთახიანი" is 2 rooms, bedrooms null; "2 bedrooms" is bedrooms 2, rooms null; \
-"dvoiposoban" is 2.5. A number that is stated wins over one that follows.
+"dvoiposoban" is 2.5. A number that is stated wins over one that follows. Of a room or a bed both \
+are null: the rooms that the text counts are those of the whole home.
 areaSqm, floor, totalFloors: as stated; "5/12" is floor 5 of 12. A house with "3 floors" has \
 totalFloors 3 and no floor.
 petsAllowed: true also by agreement, with a deposit, or for small ones only; false when they are \

@@ -1,6 +1,8 @@
+import { isWholeHome } from '#contract/listing-kinds.ts'
 import { findCityByName, findCountryFacts } from '#core/places/cities.ts'
 import { computeConfidence } from './confidence.ts'
 import {
+  dropRoomsOfWhole,
   type Extraction,
   type ExtractionInput,
   type Extractor,
@@ -22,6 +24,7 @@ import {
 } from './readers/conditions.ts'
 import { readPhones, readTelegram } from './readers/contacts.ts'
 import { readKind, readRented } from './readers/kind.ts'
+import { readListingKind } from './readers/listing-kind.ts'
 import { readLayout } from './readers/layout.ts'
 import { readCity, readDistrict } from './readers/place.ts'
 import { readPrice } from './readers/price.ts'
@@ -84,9 +87,10 @@ function readFlat(
   const minTerm = readMinTerm(post)
   const money = readPrice(post, amounts, minTerm)
   const rent = money.priceMax || money.period?.value === 'day' ? null : money.price
-  const layout = readLayout(post)
   const area = readArea(post)
   const { floor, totalFloors } = readFloor(post)
+  const listingKind = readListingKind(post, floor !== null)
+  const layout = readLayout(post)
   const foundCity = readCity(post)
   const city = foundCity?.value ?? (input.city?.trim() || null)
   const district = readDistrict(post, city)
@@ -94,11 +98,13 @@ function readFlat(
   const isHardCurrency = money.currency?.value === 'USD' || money.currency?.value === 'EUR'
   const amenities = readAmenities(post)
   const rented = readRented(post)
+  const offered = listingKind?.value ?? 'flat'
+  const isShared = !isWholeHome(offered)
   const kind = readKind(post, {
     price: money.price !== null,
     hardCurrencyPrice: isHardCurrency ? money.price!.value : null,
     monthly: amounts.some((amount) => amount.per === 'month' && amount.role === 'price'),
-    rooms: layout.rooms !== null || layout.bedrooms !== null,
+    rooms: layout.rooms !== null || layout.bedrooms !== null || isShared,
     area: area !== null,
     floor: floor !== null,
     address: address !== null,
@@ -107,11 +113,14 @@ function readFlat(
     rented: rented !== null,
   })
   const isRental = kind.kind === 'rental' || input.isHome === true
+  // The offer of a room or a bed counts the rooms of the whole home.
+  const { rooms, bedrooms } = isShared ? { rooms: null, bedrooms: null } : layout
   const phones = readPhones(post)
 
   const facts = new FactCollector(post, offset, isRental)
   facts.record('isRental', kind)
   if (isRental) {
+    facts.record('kind', listingKind)
     facts.record('status', rented && { ...rented, certainty: 0.9 })
     facts.record('phones', phones[0])
     facts.record('amenities', amenities[0])
@@ -120,6 +129,7 @@ function readFlat(
   const flat: Extraction = {
     isRental,
     status: isRental ? (rented ? 'rented' : 'active') : null,
+    kind: isRental ? offered : null,
     city: isRental ? (facts.accept('city', foundCity) ?? city) : null,
     district: facts.accept('district', district),
     address: facts.accept('address', address),
@@ -127,8 +137,8 @@ function readFlat(
     priceMax: facts.accept('priceMax', money.priceMax),
     currency: facts.accept('currency', money.currency),
     period: facts.accept('period', money.period),
-    rooms: facts.accept('rooms', layout.rooms),
-    bedrooms: facts.accept('bedrooms', layout.bedrooms),
+    rooms: facts.accept('rooms', rooms),
+    bedrooms: facts.accept('bedrooms', bedrooms),
     areaSqm: facts.accept('areaSqm', area),
     floor: facts.accept('floor', floor),
     totalFloors: facts.accept('totalFloors', totalFloors),
@@ -145,7 +155,7 @@ function readFlat(
       isRental,
       price: money.price,
       currency: money.currency,
-      rooms: layout.rooms ?? layout.bedrooms,
+      rooms: rooms ?? bedrooms,
       area,
       floor,
       place: address ?? district,
@@ -198,22 +208,23 @@ class FactCollector {
 
 /**
  * Fills gaps of a flat with facts that the post states once for all of its flats: contacts,
- * conditions, and the place unless it is in the text of another flat. `others` are their texts.
+ * conditions, and the kind and place unless they are in the text of another flat. `others` are their texts.
  */
 function addSharedFacts(
   flat: Extraction,
   whole: Extraction,
   others: readonly TextRange[],
 ): Extraction {
-  const isPlaceOfOther = (name: FactName): boolean => {
+  const isOfOther = (name: FactName): boolean => {
     const span = whole.evidence[name]
     return (
-      PLACE.has(name) &&
+      OF_ONE.has(name) &&
       span !== undefined &&
       others.some(({ start, end }) => span[0] >= start && span[1] <= end)
     )
   }
   const shared: FactName[] = [
+    'kind',
     'city',
     'district',
     'address',
@@ -233,12 +244,14 @@ function addSharedFacts(
     evidence: { ...flat.evidence },
   }
   for (const name of shared) {
-    if (merged[name] === null && whole[name] !== null && !isPlaceOfOther(name)) {
+    const isUnstated = name === 'kind' ? merged.certainty.kind === undefined : merged[name] === null
+    if (isUnstated && whole[name] !== null && !isOfOther(name)) {
       Object.assign(merged, { [name]: whole[name] })
       if (whole.certainty[name]) merged.certainty[name] = whole.certainty[name]
       if (whole.evidence[name]) merged.evidence[name] = whole.evidence[name]
     }
   }
+  dropRoomsOfWhole(merged, merged)
   if (!merged.phones.length) merged.phones = whole.phones
   if (merged.phones === whole.phones && whole.evidence.phones) {
     merged.certainty.phones = whole.certainty.phones
@@ -252,7 +265,8 @@ function addSharedFacts(
   return merged
 }
 
-const PLACE: ReadonlySet<FactName> = new Set(['city', 'district', 'address'])
+/** Facts that the text of a flat states of that flat alone. */
+const OF_ONE: ReadonlySet<FactName> = new Set(['kind', 'city', 'district', 'address'])
 
 type TextRange = { start: number; end: number }
 

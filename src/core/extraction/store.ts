@@ -76,7 +76,7 @@ export async function saveParts(
       await db
         .updateTable('extraction')
         .set({
-          facts: JSON.stringify({ ...facts, isRental: false, status: null }),
+          facts: JSON.stringify({ ...facts, isRental: false, status: null, kind: null }),
           read_facts: null,
           post_revision: post.revision,
         })

@@ -20,6 +20,7 @@ const FIELDS = {
   priceMax: ({ priceMax }) => priceMax,
   currency: ({ currency }) => currency,
   priceUsd: ({ priceUsd }) => priceUsd,
+  kind: ({ kind }) => kind,
   rooms: ({ rooms }) => rooms,
   bedrooms: ({ bedrooms }) => bedrooms,
   area: ({ area }) => area,

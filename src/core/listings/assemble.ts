@@ -1,3 +1,4 @@
+import { isWholeHome } from '#contract/listing-kinds.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { findDistrictAt } from '#core/places/district-at.ts'
 import { getDistrictAliases } from '#core/places/districts.ts'
@@ -55,9 +56,10 @@ export function assembleListing(
   const city = facts.city ?? primary.channelCity ?? UNKNOWN_CITY
   const district = facts.district ?? findDistrictAt(city, facts.point)
   const { firstSeenAt, latestPostAt, lastSightingAt } = computeSightings(offers)
-  const halves = facts.rooms === null ? null : inRangeOrNull(facts.rooms * 2, 2, 198)
+  const isWhole = isWholeHome(facts.kind)
+  const halves = isWhole && facts.rooms !== null ? inRangeOrNull(facts.rooms * 2, 2, 198) : null
   const rooms = halves === null ? null : halves / 2
-  const bedrooms = inRangeOrNull(facts.bedrooms, 0, 99)
+  const bedrooms = isWhole ? inRangeOrNull(facts.bedrooms, 0, 99) : null
   const areaSqm =
     facts.areaSqm !== null && facts.areaSqm >= 1 && facts.areaSqm <= 99_999 ? facts.areaSqm : null
   const money = normalizeMoney(
@@ -98,6 +100,7 @@ export function assembleListing(
         ratesOn,
       ),
     ),
+    kind: facts.kind,
     rooms,
     bedrooms,
     rooms_filter: computeRoomsFilter(rooms, bedrooms),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
+import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf, loadByCity } from '#core/db/distributed/city-scope.ts'
@@ -36,6 +37,7 @@ export type ListingRow = {
   ratesDay: string | null
   /** The current rate of the currency; null: none, or the built-in one. */
   usdRate: number | null
+  kind: ListingKind
   rooms: number | null
   bedrooms: number | null
   areaSqm: number | null
@@ -88,7 +90,7 @@ async function loadOfCity(db: Db, ids: readonly number[]): Promise<ListingRow[]>
       l.price, l.price_max "priceMax", l.currency, l.currency_assumed "currencyAssumed",
       l.price_usd_cents "priceUsdCents",
       current.day "ratesDay", (current.rates->>l.currency)::float8 "usdRate",
-      l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
+      l.kind, l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
       l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission,
       l.min_term_months "minTermMonths", l.phones, l.telegram_username "telegramUsername",
       l.confidence, l.videos, l.primary_post_id "primaryPostId",

@@ -1,4 +1,5 @@
 import type { Amenity } from '#contract/amenities.ts'
+import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import type { Point } from '#core/places/geometry.ts'
 
@@ -15,7 +16,8 @@ export type Source = {
 }
 
 /** The facts of a flat from all its sources. */
-export type MergedFacts = Omit<Facts, 'isRental' | 'status' | 'amenities'> & {
+export type MergedFacts = Omit<Facts, 'isRental' | 'status' | 'kind' | 'amenities'> & {
+  kind: ListingKind
   amenities: Amenity[]
   point: Point
 }
@@ -83,6 +85,7 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
       (facts.district === null || district === null || facts.district === district),
   )
   return {
+    kind: primary.kind ?? 'flat',
     city: primary.city,
     district,
     address: here.find(({ facts }) => facts.address !== null)?.facts.address ?? null,

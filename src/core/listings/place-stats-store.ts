@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { WHOLE_HOMES } from '#contract/listing-kinds.ts'
 import type { Db } from '#core/db/database.ts'
 import { type Criteria, filterConditions } from './filter-store.ts'
 import { cityCondition, LISTED } from './search-store.ts'
@@ -13,6 +14,9 @@ export type RoomsRow = {
 }
 export type DistrictRow = { name: string | null; total: number; newest: Date }
 
+/** Rents of rooms and beds say nothing about those of flats. */
+const WHOLE_HOME = sql`kind = any(${[...WHOLE_HOMES]}::text[])`
+
 /** One row per number of rooms, and one for all; null: of the whole city. An index-only scan. */
 export async function countRooms(
   db: Db,
@@ -24,8 +28,9 @@ export async function countRooms(
       grouping(rooms_filter) = 1 "isTotal",
       rooms_filter rooms,
       count(*)::int total,
-      count(price_usd_cents)::int priced,
-      percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_usd_cents) cents,
+      count(price_usd_cents) filter (where ${WHOLE_HOME})::int priced,
+      percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_usd_cents)
+        filter (where ${WHOLE_HOME}) cents,
       max(latest_post_at) newest
     from listing
     where city = ${city}

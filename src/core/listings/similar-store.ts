@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { comparableKinds, type ListingKind } from '#contract/listing-kinds.ts'
 import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
@@ -11,6 +12,7 @@ export type SimilarityTarget = {
   id: number
   city: string
   district: string | null
+  kind: ListingKind
   roomsFilter: number | null
   /** At the current rates, also if it is no longer offered. */
   priceUsdCents: number | null
@@ -26,7 +28,7 @@ export async function findSimilarityTarget(db: Db, id: number): Promise<Similari
   } = await sql<
     Omit<SimilarityTarget, 'priceUsdCents'> & { price: string | null; currency: string }
   >`
-    select id, city, district, rooms_filter "roomsFilter", price, currency,
+    select id, city, district, kind, rooms_filter "roomsFilter", price, currency,
       area_sqm "areaSqm", latitude, longitude
     from listing
     where id = ${id} and status <> 'REMOVED' and merged_into is null`.execute(
@@ -48,7 +50,7 @@ const MAX_COMPARED = 40
 
 /**
  * The ids of active listings in a district, in bounds or in the whole city that are most similar to
- * one: the same number of rooms and a price within 25%, sorted by the difference in price and area,
+ * one: of whole homes, rooms or beds as it is, the same number of rooms and a price within 25%, sorted by the difference in price and area,
  * newer ones first. Unknown facts of the one are no condition.
  */
 export async function findSimilarIds(
@@ -65,10 +67,11 @@ export async function findSimilarIds(
         : within(where.bounds)
   const rooms =
     one.roomsFilter === null ? sql`` : sql`and rooms_filter = ${one.roomsFilter}::smallint`
+  const kinds = sql`and kind = any(${comparableKinds(one.kind)}::text[])`
   const candidates = (price: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
     select id, price_usd_cents, area_sqm, latest_post_at
     from listing
-    where city = ${one.city} and ${LISTED} ${place} ${rooms} ${price} and id <> ${one.id}
+    where city = ${one.city} and ${LISTED} ${place} ${kinds} ${rooms} ${price} and id <> ${one.id}
     order by ${order}
     limit ${MAX_COMPARED}
   )`

@@ -5,6 +5,7 @@ import { sortSources, type Source } from './merge-sources.ts'
 /** Facts of the flat itself, the same in all posts. */
 const FLAT_FIELDS: readonly CorrectableField[] = [
   'isRental',
+  'kind',
   'city',
   'district',
   'address',

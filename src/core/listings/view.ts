@@ -112,6 +112,7 @@ export function viewStored(row: ListingRow): StoredListing {
     latitude: row.latitude,
     longitude: row.longitude,
 
+    kind: row.kind,
     rooms: row.rooms,
     bedrooms: row.bedrooms,
     area,

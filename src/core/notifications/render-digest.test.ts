@@ -26,6 +26,7 @@ const listing = (id: number, changes: Partial<Listing> = {}) =>
     district: 'Vake',
     address: `Abashidze St ${id}`,
     addressNames: {},
+    kind: 'flat',
     rooms: 2,
     area: 54.5,
     floor: 3,

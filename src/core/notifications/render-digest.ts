@@ -32,7 +32,8 @@ export function describeDigest(alerts: readonly Alert[]) {
         listing,
         title: alert.title,
         lines: [
-          formatSize({ ...listing, rooms: null }, language),
+          // The title has the kind and the rooms.
+          formatSize({ ...listing, kind: 'flat', rooms: null }, language),
           address ? truncate(address, MAX_ADDRESS_LENGTH) : '',
           reason === 'new' ? '' : alert.reason,
           alert.warning ? `⚠️ ${alert.warning}` : '',

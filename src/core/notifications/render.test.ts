@@ -5,7 +5,7 @@ import type { Listing } from '#contract/listings.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
 import { buildAlertParts } from './email-channel.ts'
 import { buildGoneButtons, buildNotificationButtons } from './buttons.ts'
-import { renderNotification, type NotificationContent } from './render.ts'
+import { describeAlert, renderNotification, type NotificationContent } from './render.ts'
 import { visibleLength } from './telegram-html.ts'
 
 const listing = (changes: Partial<Listing> = {}) =>
@@ -21,6 +21,7 @@ const listing = (changes: Partial<Listing> = {}) =>
     district: 'Vake',
     address: 'Abashidze St 12',
     addressNames: {},
+    kind: 'flat',
     rooms: 2,
     area: 54.5,
     floor: 3,
@@ -148,6 +149,17 @@ test('converts to the chosen currency, else between dollars and the local curren
     }),
   ).toBe('<b>₾1,400–1,900 a month</b> (≈ $513–696)')
   expect(price({ listing: listing({ price: null, priceUsd: null }) })).toBe('Price not specified')
+})
+
+test('names the kind and the place of what is not a flat', () => {
+  const room = { kind: 'room', rooms: null, area: 14, floor: null } as const
+  const lines = (language: NotificationContent['language']) =>
+    renderNotification(content({ language, listing: listing(room) }))
+  expect(lines('en')).toContain('<b>New listing</b>')
+  expect(lines('en')).toContain('\nRoom in Vake · 14 m²\nVake, Tbilisi')
+  expect(lines('ru')).toContain('\nКомната, Ваке · 14 м²\n')
+  expect(lines('ka')).toContain('\nოთახი, ვაკე · 14 მ²\n')
+  expect(describeAlert(content({ listing: listing(room) })).title).toBe('$700 · Room in Vake')
 })
 
 test('uses the plural forms of each language', () => {

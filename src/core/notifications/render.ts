@@ -5,6 +5,7 @@ import type { Filters } from '#contract/filters.ts'
 import { capitalize, type Translate } from '#locales/messages.ts'
 import {
   amenityMessages,
+  filterMessages,
   notificationMessages,
   type NotificationKey,
 } from '#locales/server-messages.ts'
@@ -68,14 +69,15 @@ export function describeAlert({
     title: [
       price ?? t('noPrice'),
       listing.rooms === null ? null : t('rooms', { n: listing.rooms }),
-      translatePlaceName(listing.district ?? listing.city, language),
+      formatKind(listing, language) ??
+        translatePlaceName(listing.district ?? listing.city, language),
     ]
       .filter((part) => part !== null)
       .join(' · '),
     reason:
       reason === 'price-drop' && previous && price
         ? t('price-drop.amounts', { from: previous, to: price })
-        : t(reason),
+        : t(reason === 'new' && listing.kind !== 'flat' ? 'new.other' : reason),
     price: price === null ? null : t('perMonth', { amount: price }),
     /** The price in the currency of the reader; null if it is the same or unknown. */
     otherPrice: convertPrice(listing, currency, rates, language),
@@ -127,14 +129,27 @@ function describeWarning(warning: Warning, t: Translate<NotificationKey>): strin
 
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
-/** "2 rooms · 60 m² · floor 3 of 9", without what is unknown. */
+/** "Room in Vake"; null for a flat. */
+function formatKind(
+  { kind, district, city }: Pick<Listing, 'kind' | 'district' | 'city'>,
+  language: Language,
+): string | null {
+  if (kind === 'flat') return null
+  const t = filterMessages[language]
+  const place = translatePlaceName(district ?? city, language)
+  return t('kindIn', { kind: capitalize(t(`kind.${kind}`)), place })
+}
+
+/** "2 rooms · 60 m² · floor 3 of 9", without what is unknown; of a room, "Room in Vake · 14 m²". */
 export function formatSize(
-  { rooms, area, floor, totalFloors }: Pick<Listing, 'rooms' | 'area' | 'floor' | 'totalFloors'>,
+  listing: Pick<Listing, 'kind' | 'district' | 'city' | 'rooms' | 'area' | 'floor' | 'totalFloors'>,
   language: Language,
 ): string {
+  const { rooms, area, floor, totalFloors } = listing
   const t = notificationMessages[language]
   const size = area === null ? null : t('area', { amount: formatNumber(area, language, 1) })
   return [
+    formatKind(listing, language),
     rooms === null ? null : t('rooms', { n: rooms }),
     size,
     floor === null

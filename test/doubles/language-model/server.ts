@@ -10,6 +10,7 @@ export type { Fault, FaultOptions }
 /** A flat as our schema has models answer: offered, and nothing else said of it. */
 export const ANSWERED_FLAT = {
   status: 'active',
+  kind: 'flat',
   city: null,
   district: null,
   address: null,

@@ -10,7 +10,7 @@ export type Language =
   | 'Transliterated'
   | 'Mixed'
 
-/** The label of one flat. Fields that are missing here must not be found. */
+/** The label of one flat. Fields that are missing here must not be found; a missing kind is a flat. */
 export type Label = Partial<Omit<Facts, 'isRental'>>
 
 /** A labelled post, written for this project in the style of its city. */
@@ -29,5 +29,5 @@ export type Case = {
 export function toFacts(label: Label | null, city: string): Facts {
   return label
     ? { ...EMPTY_RENTAL, city, ...label }
-    : { ...EMPTY_RENTAL, isRental: false, status: null }
+    : { ...EMPTY_RENTAL, isRental: false, status: null, kind: null }
 }

@@ -50,7 +50,7 @@ ${body}${body ? '\n' : ''}]
 
 function toLabel(facts: Facts, city: string, { phone, handle }: Masks): Label | null {
   if (!facts.isRental) return null
-  const { isRental: _, status, city: of, phones, telegramUsername, ...rest } = facts
+  const { isRental: _, status, kind, city: of, phones, telegramUsername, ...rest } = facts
   const stated = Object.fromEntries(
     Object.entries(rest).filter(
       ([, value]) =>
@@ -60,6 +60,7 @@ function toLabel(facts: Facts, city: string, { phone, handle }: Masks): Label | 
   return {
     ...stated,
     ...(status === 'rented' ? { status } : {}),
+    ...(kind === 'flat' ? {} : { kind }),
     ...(of !== null && of !== city ? { city: of } : {}),
     ...(phones.length > 0 ? { phones: phones.map(phone) } : {}),
     ...(telegramUsername === null ? {} : { telegramUsername: handle(telegramUsername) }),

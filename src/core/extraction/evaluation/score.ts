@@ -113,6 +113,7 @@ const FIELDS: [field: FactName, compare: Compare, macro?: '*'][] = [
   ['telegramUsername', handle, '*'],
   ['amenities', sameSet, '*'],
   ['status', text],
+  ['kind', same],
   ['deposit', number],
   ['commission', text],
 ]

@@ -1,4 +1,5 @@
 import type { Amenity } from '#contract/amenities.ts'
+import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { ModelFlat } from '../model-output.ts'
 import type { GroundedValue, GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
@@ -6,8 +7,21 @@ import type { SearchedText } from './searched-text.ts'
 /** The certainty of a fact that no known word supports; the lexicon may be incomplete. */
 const UNSUPPORTED_CERTAINTY = 0.35
 
+const KIND_PHRASES: Record<ListingKind, ('bed' | 'room' | 'hostel' | 'house')[]> = {
+  flat: [],
+  house: ['house'],
+  room: ['room'],
+  bed: ['bed', 'hostel'],
+}
+const KIND_WORDS: Record<ListingKind, ('flat' | 'studio' | 'house' | 'room' | 'hotel')[]> = {
+  flat: ['flat', 'studio'],
+  house: ['house'],
+  room: ['room', 'hotel'],
+  bed: [],
+}
+
 /**
- * Grounds status, pets, furniture and amenities. A word of the lexicon must support them, or their
+ * Grounds status, kind, pets, furniture and amenities. A word of the lexicon must support them, or their
  * certainty is low.
  */
 export function groundConditions(
@@ -20,6 +34,11 @@ export function groundConditions(
     flat.status === 'rented' && rented
       ? { ...rented, value: 'rented' }
       : { value: 'active', certainty: 0.6 }
+  facts.kind = {
+    ...(text.findWord('kind', ...KIND_PHRASES[flat.kind]) ??
+      text.findWord('home', ...KIND_WORDS[flat.kind]) ?? { certainty: UNSUPPORTED_CERTAINTY }),
+    value: flat.kind,
+  }
   if (flat.petsAllowed !== null)
     facts.petsAllowed = {
       ...(text.findWord('pets', 'pets') ?? { certainty: UNSUPPORTED_CERTAINTY }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { EMPTY_FLAT, type ModelFlat, parseModelOutput } from '../model-output.ts'
 import { extractByRules } from '../rules.ts'
 import { EMPTY_RENTAL, type PostExtraction } from '../extraction.ts'
@@ -11,6 +11,7 @@ const emptyRules: PostExtraction = {
   ...EMPTY_RENTAL,
   isRental: false,
   status: null,
+  kind: null,
   confidence: 0,
   certainty: {},
   evidence: {},
@@ -22,6 +23,13 @@ const ground = (
   city: string | null = 'Tbilisi',
   rules = emptyRules,
 ) => groundOutput({ isRental: true, flats: [flat(facts)] }, { text, city }, rules).flats[0]!
+
+test('a kind needs a word that supports it, and a room has no number of rooms', () => {
+  const room = ground('Ищу соседку в трёшку, своя комната', { kind: 'room', rooms: 3 })
+  expect(room).toMatchObject({ kind: 'room', rooms: null })
+  expect(room.certainty.kind).toBeGreaterThan(0.5)
+  expect(ground('Сдаю квартиру 40 м²', { kind: 'bed' }).certainty.kind).toBeLessThan(0.5)
+})
 
 describe('values in the text are kept, with their evidence', () => {
   it.each<[string, Partial<ModelFlat>, Record<string, string>]>([

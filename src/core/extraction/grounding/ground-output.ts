@@ -2,6 +2,7 @@ import type { Amenity } from '#contract/amenities.ts'
 import { AMENITIES } from '#contract/amenities.ts'
 import { computeRentalConfidence } from '../confidence.ts'
 import {
+  dropRoomsOfWhole,
   EMPTY_RENTAL,
   type Extraction,
   type ExtractionInput,
@@ -122,6 +123,7 @@ function groundFlat(
     certainty[name] = Math.max(certainty[name] ?? 0, confirmed.certainty[name] ?? 0)
     evidence[name] = confirmed.evidence[name]!
   }
+  dropRoomsOfWhole(facts, { certainty, evidence })
   facts.city ??= city
   facts.amenities = AMENITIES.filter((name) => facts.amenities.includes(name))
   const confidence = computeRentalConfidence(facts, certainty, {

@@ -22,9 +22,10 @@ export const en: Lexicon = {
     tenant:
       'roommate needed, flatmate needed, looking for * flatmate, looking for * roommate, ' +
       'looking for * tenant, looking for a tenant, looking for tenants, looking for tenant, ' +
-      'looking for a flatmate, looking for a roommate, looking for flatmate, looking for ' +
-      'roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, seeking a ' +
-      'tenant',
+      'looking for a flatmate, looking for a roommate, looking for flatmate, ' +
+      'looking for roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, ' +
+      'seeking a tenant, looking for a girl to share, looking for a guy to share, ' +
+      'looking for someone to share, looking for a person to share, looking for one more person',
     sale:
       'sale, for sale, forsale, selling, buy, roi, installment, on sale, mortgage, sell, white ' +
       'frame, green frame, black frame',
@@ -56,6 +57,51 @@ export const en: Lexicon = {
     forBusiness: 'for office, for commercial, for business, as an office, as office',
     living: 'for living, residential',
     thing: 'car, scooter, bike, bicycle, motorbike, stroller, playstation, ps 5, tools',
+  },
+  kind: {
+    bed:
+      'bed space*, bedspace*, bed dorm*, bed place*, bed for rent, bed to rent, ' +
+      'bed for a girl, bed for a boy, bed for girls, bed in a dorm*, bed in dorm*, ' +
+      'bed in the dorm*, bed in a * dorm*, bed in a hostel, bed in hostel, bed in the hostel, ' +
+      'bed in a shared room, bed in shared room, bed in a room, bed in a * room, ' +
+      'beds in a room, beds in a * room, beds in a dorm*, beds in a hostel, ' +
+      'place in a shared room, place in a room, spot in a shared room, hostel bed*, dorm bed*, ' +
+      'dormitory bed*, dorm for rent, shared room, share a room, share the room, ' +
+      'share one room, share my room, sharing a room, sharing the room, room share, ' +
+      'room sharing, double room share, roommate for a shared room, roommate to share a room, ' +
+      'flatmate to share a room, to share a bedroom, share a bedroom, sharing a bedroom, ' +
+      'share * room, share a * room, sharing a * room, share * double room, ' +
+      'beds in shared room*, bed in the room with *',
+    room:
+      'private room, single room, double room, own room, spare room, separate room in, ' +
+      'room in a * flat, room in a * apartment, room in a * house, room in a * * flat, ' +
+      'room in a * * apartment, room in a * * house, room in a flat, room in an apartment, ' +
+      'room in a house, room in apartment, room in flat, room in shared *, room in my *, ' +
+      'room in our *, room in the apartment, room in the flat, room for rent, room to rent, ' +
+      'room to let, room for one, room for a girl, room available, room is available, ' +
+      'room in a shared *, rooms for rent, rooms to rent, rooms to let, rent a room, ' +
+      'rent out a room, renting out a room, renting a room, shared flat, shared apartment, ' +
+      'shared house, flatshare, flat share, apartment share, house share, houseshare, ' +
+      'coliving, co living, flatmate, roommate, housemate, room mate, flat mate, ' +
+      'room in guest house, room in guesthouse, room in a guest house, room in a guesthouse, ' +
+      'hotel room, room in hotel, room in a hotel, room in a hostel, room in hostel, room in a * hotel, private rooms, ' +
+      'bedroom for rent, bedroom to rent, bedroom available, rooms in a guest house, ' +
+      'rooms in guest house, rooms in guesthouse',
+    house:
+      'house for rent, house to rent, house to let, villa for rent, villa to rent, ' +
+      'cottage for rent, cottage to rent, townhouse for rent, private house for rent, ' +
+      'rent a house, renting out a house, renting out a villa, entire house, whole house, ' +
+      'detached house, country house, villa, townhouse, cottage, bungalow, chalet',
+    none:
+      "living room*, dining room*, children's room*, children room*, childrens room*, " +
+      'kids room*, bed room*, bath room*, rest room*, shower room*, laundry room*, ' +
+      'storage room*, dressing room*, meeting room*, game room*, play room*, hotel rooms, ' +
+      'each room, every room, all rooms, no roommate*, no flatmate*, without roommate*, ' +
+      'without flatmate*, without a roommate, without a flatmate, for a roommate, ' +
+      'for a flatmate, coliving space nearby, town house hotel, cottage cheese, villa park, ' +
+      'villa street, villa hotel, each separate room, one separate room, ' +
+      'bedroom for rent in a house',
+    hostel: 'hostel, hostels',
   },
   layout: {
     rooms: 'rooms, room apartment, room flat, room apt, roomed, room',

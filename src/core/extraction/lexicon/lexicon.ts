@@ -39,7 +39,14 @@ export type Concepts = {
     | 'living'
     | 'thing'
   /**
-   * Number of rooms. `rooms` and `bedrooms` stand next to a number; `rooms1` to `rooms6` and `rooms1.5` to `rooms4.5` include
+   * Says of what kind the home is, wherever it stands. `bed` and `room`: a place in a shared room and
+   * a room of a shared home, or people who look for somebody to live in one; `hostel`: a bed unless
+   * a room is stated; `house`: a whole house.
+   */
+  kind: 'bed' | 'room' | 'hostel' | 'house' | 'none'
+  /**
+   * Number of rooms. `rooms` and `bedrooms` stand next to a number; `rooms1` to `rooms6` and
+   * `rooms1.5` to `rooms4.5` include
    * it.
    */
   layout:

@@ -20,6 +20,7 @@ export const LEXICONS: readonly Lexicon[] = [ru, en, ka, hy, sr, uz, translit]
 const GROUPS: Group[] = [
   'deal',
   'home',
+  'kind',
   'layout',
   'count',
   'size',

@@ -48,6 +48,36 @@ export const sr: Lexicon = {
     living: 'stanovanje, za stanovanje',
     thing: 'kombi, agregat, auto, automobil, bicikl, trotinet*',
   },
+  kind: {
+    bed:
+      'izdaj* se lezaj*, izdajem lezaj*, izdaju se lezaj*, lezaj u sobi, lezaj u * sobi, ' +
+      'lezaj u * * sobi, lezaj u hostelu, lezaj za *, mesto u sobi, mesto u * sobi, mjesto u ' +
+      'sobi, krevet u sobi, krevet u * sobi, krevet u hostelu, cimer* u sobi, cimera u sobu, ' +
+      'cimerku u sobu, cimerka u sobu, cimer u sobu, cimerka za sobu, cimer za sobu, deljenje ' +
+      'sobe, deljenja sobe, deli sobu, deli se soba, deliti sobu, lezajevi u *, visekrevetn* ' +
+      'sob*, smestaj za radnike, zajednickoj sobi, krevetnoj sobi',
+    room:
+      'soba u stanu, sobu u stanu, soba u * stanu, sobu u * stanu, soba u * * stanu, sobu u * ' +
+      '* stanu, soba u kuci, soba u hostelu, sobu u kuci, soba u * kuci, soba u dvosobnom *, ' +
+      'soba u trosobnom *, soba u zajednickom *, sobu u zajednickom *, izdaje se soba, ' +
+      'izdajem sobu, izdajemo sobu, izdaje se * soba, izdaje se * * soba, izdajem * sobu, ' +
+      'izdajem * * sobu, izdajem sobe, izdaju se sobe, izdavanje soba, izdavanje sobe, soba ' +
+      'za izdavanje, sobe za izdavanje, soba za jednu osobu, soba za devojku, soba za ' +
+      'studenta, soba za studentkinj*, soba za studente, soba za samca, soba kod *, slobodna ' +
+      'soba, jednokrevetn* sob*, dvokrevetn* sob*, cimer, cimera, cimerka, cimerku, cimerke, ' +
+      'sustanar, sustanara, sustanarka, sustanarku',
+    house:
+      'izdaje se kuca, izdajem kucu, izdajemo kucu, izdaje se * kuca, izdaje se * * kuca, ' +
+      'izdajem * kucu, kuca za izdavanje, kuca se izdaje, kucu za izdavanje, izdavanje kuca, ' +
+      'izdavanje kuce, cela kuca, cijela kuca, celu kucu, samostojeca kuca, porodicna kuca, ' +
+      'porodicnu kucu, kuca sa dvoristem, kuca sa * dvoristem, kuca s dvoristem, kuca na * ' +
+      'sprata, vila, vilu, vikendica, vikendicu, brvnara, brvnaru',
+    none:
+      'spavac* sob*, dnevn* sob*, decij* sob*, bez cimera, bez cimerke, bez sustanara, ' +
+      'francuski lezaj*, bracni lezaj*, pomocni lezaj*, u kuci, sprat kuce, deo kuce, stan u ' +
+      'kuci, stan u porodicnoj kuci',
+    hostel: 'hostel*',
+  },
   layout: {
     rooms: 'soban, sobni, sobnog, sobe, soba, sobama, struktura, strukture',
     bedrooms: 'spavac* sob*, spavacih, spavace, spavaca, spavac*',

@@ -22,6 +22,14 @@ export const uz: Lexicon = {
     room: 'xona, xonaga, хона, хонага',
     premises: 'ofis, noturar, офис',
   },
+  kind: {
+    bed: 'koyka, koyko joy, yotoqxonada joy, xonada joy, xonaga sherik',
+    room:
+      'xona ijaraga, bitta xona ijaraga, bir xona ijaraga, sherikka, ' +
+      'sherik kerak, sherik qidir*, sheriklikka, kvartiraga sherik*, qizlar sherik*, ' +
+      'хона ижарага, шерик керак, шерикка',
+    house: 'hovli, xovli, ховли, hovli uy*, xovli uy*',
+  },
   layout: {
     rooms: 'xona, xonali, xonalik, xona*, хона, хонали, хоналик, komnat*',
     none: 'oshxona*, xonaga, хонага, yotoqxona*, xonadan',

@@ -13,6 +13,7 @@ export type Specifics = {
   /** The lowest rent if it is in US dollars or euros, else null. */
   hardCurrencyPrice: number | null
   monthly: boolean
+  /** Rooms, or a room or a bed in a shared home. */
   rooms: boolean
   area: boolean
   floor: boolean

@@ -5,11 +5,12 @@ import { findFirst, SortedPlaces } from './sorted-places.ts'
 
 /**
  * `price`, `pricePerM2` and `deposit` in US cents, `date` and `firstSeen` in microseconds since
- * 1970, `precision` as its place in POINT_PRECISIONS.
+ * 1970, `precision` and `kind` as their places in POINT_PRECISIONS and LISTING_KINDS.
  */
 const COLUMNS = [
   'id',
   'district',
+  'kind',
   'rooms',
   'price',
   'pricePerM2',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import { POINT_PRECISIONS } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import type { ListedRow } from './listing-columns.ts'
@@ -6,7 +7,8 @@ import { LISTED } from '../search-store.ts'
 
 /** Numbers of type `real` are read as the double precision that comparisons in SQL use. */
 const COLUMNS = sql`
-  id, city, district, rooms_filter rooms, price_usd_cents price,
+  id, city, district, array_position(${[...LISTING_KINDS]}::text[], kind) - 1 kind,
+  rooms_filter rooms, price_usd_cents price,
   price_per_m2_usd_cents "pricePerM2", area_sqm::float8 area, fact_bits bits,
   deposit_usd_cents deposit, floor, min_term_months "minTerm", latitude, longitude,
   array_position(${[...POINT_PRECISIONS]}::text[], point_precision) - 1 "precision",

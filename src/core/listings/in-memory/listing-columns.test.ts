@@ -11,6 +11,7 @@ const flat = fc.record<ListedRow>({
   words: fc
     .uniqueArray(fc.constantFrom('vake', 'ваке', 'balcony', 'ball', 'бал'))
     .map((words) => words.join(' ')),
+  kind: fc.integer({ min: 0, max: 3 }),
   rooms: number(5),
   price: number(4),
   pricePerM2: number(4),
@@ -29,6 +30,7 @@ const criteria = { cities: ['Tbilisi', 'Batumi'], bits: 0, now: new Date(0) }
 const CASES = [
   criteria,
   { ...criteria, cities: ['Tbilisi'], districts: ['Vake', 'Gldani'] },
+  { ...criteria, kinds: ['house' as const, 'bed' as const], floorMin: 1 },
   { ...criteria, cities: ['Batumi'], rooms: [1, 3], priceMin: 2, bits: 1 },
   { ...criteria, searchQuery: "'ba':*" },
   { ...criteria, cities: ['Tbilisi'], searchQuery: "'ва':* & 'bal':*" },

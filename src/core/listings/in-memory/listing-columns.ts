@@ -1,3 +1,4 @@
+import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import type { Criteria } from '../filter-store.ts'
 import { MAX_TEXT_COUNT, type Order, type SearchResult, type Span } from '../search-store.ts'
 import { readPrefixes } from '../text-query.ts'
@@ -148,6 +149,15 @@ export class ListingColumns {
         const numbers = names.flatMap((name) => this.districts.get(name) ?? [])
         return [{ column: 'district', isWanted: flagsOf(numbers, this.districts.size) }]
       },
+      kinds: (names) => [
+        {
+          column: 'kind',
+          isWanted: flagsOf(
+            names.map((name) => LISTING_KINDS.indexOf(name)),
+            LISTING_KINDS.length,
+          ),
+        },
+      ],
       rooms: (counts) => [{ column: 'rooms', isWanted: flagsOf(counts, MAX_ROOMS + 1) }],
       priceMin: (cents) => [{ column: 'price', least: cents, most }],
       priceMax: (cents) => [{ column: 'price', least, most: cents }],

@@ -47,7 +47,7 @@ export type Feature =
   | 'rooms'
   | 'price'
   | 'period'
-  | 'room'
+  | 'kind'
   | 'series'
   | 'template'
   | 'nothing-distinctive'

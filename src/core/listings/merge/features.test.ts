@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { LISTING_KINDS, type ListingKind } from '#contract/listing-kinds.ts'
 import { EMPTY_RENTAL, type Facts } from '#core/extraction/extraction.ts'
 import { BUILT_IN_RATES, toUsdCents } from '../rates.ts'
-import { compareOffers } from './features.ts'
+import { canBeOneHome, compareOffers } from './features.ts'
 import type { Offer } from './offer.ts'
-import { isSameFlat } from './score-match.ts'
+import { isSameFlat, scoreMatch } from './score-match.ts'
 
 const CONTEXT = { countListings: () => 1, isStock: () => false }
 let posts = 0
@@ -30,7 +31,6 @@ function offer(facts: Partial<Facts>, change: Partial<Offer> = {}): Offer {
     minhash: null,
     street: null,
     code: null,
-    isRoom: false,
     repliesTo: null,
     forwardOf: null,
     ...change,
@@ -87,10 +87,24 @@ test('contacts weigh less the more listings have them', () => {
   expect(weights).toEqual([3.4, 2.8, 2.8, 2, 2, 1.2])
 })
 
-test('a flat for days and one for months, and a room and a flat, are different', () => {
+test('a flat for days and one for months are different', () => {
   expect(weightOf('period', offer({ period: 'day' }), offer({ period: 'month' }))).toBe(-6)
   expect(weightOf('period', offer({ period: null }), offer({ period: 'month' }))).toBe(0)
-  expect(weightOf('room', offer({}, { isRoom: true }), offer({}))).toBe(-6)
+})
+
+test('a flat and a house may be one home, but rooms and beds are not', () => {
+  const of = (kind: ListingKind) => offer({ kind })
+  expect(weightOf('kind', of('flat'), of('house'))).toBe(-1.5)
+  expect(weightOf('kind', of('room'), of('room'))).toBe(0)
+  expect(LISTING_KINDS.map((kind) => canBeOneHome(of('flat'), of(kind)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(canBeOneHome(of('room'), of('bed'))).toBe(false)
+  expect(canBeOneHome(of('bed'), of('bed'))).toBe(true)
+  expect(scoreMatch(of('room'), [of('flat')], CONTEXT).score).toBe(-Infinity)
 })
 
 test('a score of exactly 0 is not the same flat', () => {

@@ -1,3 +1,4 @@
+import { comparableKinds, type ListingKind } from '#contract/listing-kinds.ts'
 import { hammingDistance } from '#core/photos/perceptual-hash.ts'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
 import { findDistrictByName } from '#core/places/districts.ts'
@@ -25,6 +26,16 @@ export const MAX_HASH_DISTANCE = 4
 
 const MINUTE = 60_000
 
+/** May be missing in facts that were extracted before the field existed. */
+const kindOf = ({ facts }: Offer): ListingKind => facts.kind ?? 'flat'
+
+/**
+ * Whether two offers are in one city, and of a whole home both, of a room or of a bed: the photos
+ * and the phone of a flat are those of its rooms too.
+ */
+export const canBeOneHome = (a: Offer, b: Offer): boolean =>
+  a.city === b.city && comparableKinds(kindOf(a)).includes(kindOf(b))
+
 /** All evidence for and against two offers being the same flat. */
 export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason[] {
   return [
@@ -43,7 +54,7 @@ export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason
     compareRooms(a, b),
     comparePrices(a, b),
     comparePeriods(a, b),
-    compareRoomOffers(a, b),
+    compareKinds(a, b),
     compareTiming(a, b),
   ].filter((reason) => reason !== null && reason.weight !== 0) as Reason[]
 }
@@ -296,8 +307,10 @@ function comparePeriods(a: Offer, b: Offer): MaybeReason {
     : { feature: 'period', weight: -6, found: 'one daily, one monthly' }
 }
 
-function compareRoomOffers(a: Offer, b: Offer): MaybeReason {
-  return a.isRoom === b.isRoom ? null : { feature: 'room', weight: -6, found: 'a room / a flat' }
+/** The floor of a villa is a flat to some authors, and a house to others. */
+function compareKinds(a: Offer, b: Offer): MaybeReason {
+  const [one, other] = [kindOf(a), kindOf(b)]
+  return one === other ? null : { feature: 'kind', weight: -1.5, found: `a ${one} / a ${other}` }
 }
 
 /** An agent who posts several flats in a row hardly posts the same one twice. */

@@ -22,8 +22,6 @@ export type Offer = {
   street: StreetKey | null
   /** An agency's code for the flat, normalized. */
   code: string | null
-  /** Whether a room or a bed is offered, not the whole flat. */
-  isRoom: boolean
   /** The messages that it replies to or was forwarded from. */
   repliesTo: { channelId: number; messageId: number } | null
   forwardOf: { channel: string; messageId: number } | null
@@ -42,22 +40,6 @@ const CODE = new RegExp(
 export function findListingCode(text: string): string | null {
   return CODE.exec(text.slice(0, 8000))?.[1]?.toLowerCase().replace('-', '') ?? null
 }
-
-/** Phrases that offer a room rather than a flat, in the five languages. */
-const ROOM = new RegExp(
-  String.raw`(?<!\p{L})(?:комнат[ау] в (?:\p{L}+ ){0,2}(?:квартире|двушке|тр[её]шке|общ|дом)|` +
-    String.raw`отдельн(?:ая|ую) комнат|сда[юёе]\p{L}* комнат[ау]|(?:ищу|ищем|нужн[аы]?) сосед|` +
-    'подселени|койко-?мест|' +
-    '(?:a |one |private |single |shared )room (?:in|for rent|available|to let)|' +
-    'rooms? for rent|(?:flat|room|house)mate|' +
-    'ოთახი ბინაში|ქირავდება (?:ერთი )?ოთახი|ვეძებ თანამცხოვრებ|' +
-    'սենյակ (?:եմ |է )?(?:տրվում|վարձով|բնակարանում)|վարձով (?:է տրվում )?սենյակ|' +
-    String.raw`soba u (?:stanu|\p{L}+ stanu)|izdaj\p{L}* (?:se )?sob|cimer|соба у стану|` +
-    String.raw`издај\p{L}* (?:се )?соб|цимер|komnata v (?:kvartire|dvushke)|sda\p{L}* komnat)`,
-  'iu',
-)
-
-export const mentionsRoom = (text: string): boolean => ROOM.test(text.slice(0, 8000))
 
 /** The key of a flat's address. */
 export function parseStreet(city: string, address: string | null): StreetKey | null {

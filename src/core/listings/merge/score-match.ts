@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 import type { Reason } from './decision.ts'
-import { compareOffers, IDENTICAL_SIMILARITY } from './features.ts'
+import { canBeOneHome, compareOffers, IDENTICAL_SIMILARITY } from './features.ts'
 import type { MatchContext } from './features.ts'
 import { estimateSimilarity } from './minhash.ts'
 
@@ -34,7 +34,7 @@ export function scoreMatch(
   flat: readonly Offer[],
   context: MatchContext,
 ): MatchScore {
-  if (!flat.some((other) => other.city === offer.city)) return { score: -Infinity, reasons: [] }
+  if (!flat.some((other) => canBeOneHome(offer, other))) return { score: -Infinity, reasons: [] }
   const best = new Map<Reason['feature'], Reason>()
   for (const other of flat) {
     for (const reason of compareOffers(offer, other, context)) {

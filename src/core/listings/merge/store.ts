@@ -10,7 +10,7 @@ import { toUsdCents } from '../rates.ts'
 import type { Rates } from '../rates.ts'
 import { computeContactKey } from './keys.ts'
 import type { Key } from './keys.ts'
-import { findListingCode, mentionsRoom, parseStreet } from './offer.ts'
+import { findListingCode, parseStreet } from './offer.ts'
 import type { Offer } from './offer.ts'
 import { computeMinhash } from './minhash.ts'
 
@@ -44,7 +44,6 @@ export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates):
     ...toOffer(row, rates),
     minhash: row.isShared ? null : computeMinhash(row.text),
     code: row.isShared ? null : findListingCode(row.text),
-    isRoom: mentionsRoom(row.text),
   }
 }
 
@@ -76,7 +75,7 @@ export async function loadFlats(
 const OFFER_COLUMNS = sql`
   e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername",
   p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
-  e.facts, e.minhash, e.code, e.is_room "isRoom",
+  e.facts, e.minhash, e.code,
   e.latitude, e.longitude, e.point_precision "precision",
   p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
   array(
@@ -97,7 +96,6 @@ type OfferRow = {
   facts: Facts
   minhash: number[] | null
   code: string | null
-  isRoom: boolean
   latitude: number | null
   longitude: number | null
   precision: Point['precision']
@@ -238,12 +236,7 @@ export async function saveKeys(
   db: Db,
   { postId, part }: PartId,
   listingId: number,
-  {
-    keys,
-    minhash,
-    code,
-    isRoom,
-  }: { keys: readonly string[] } & Pick<Offer, 'minhash' | 'code' | 'isRoom'>,
+  { keys, minhash, code }: { keys: readonly string[] } & Pick<Offer, 'minhash' | 'code'>,
 ): Promise<void> {
   await sql`
     with before as (
@@ -252,8 +245,7 @@ export async function saveKeys(
       update extraction
       set keys = ${keys}::bigint[],
         minhash = ${minhash}::integer[],
-        code = ${code},
-        is_room = ${isRoom}
+        code = ${code}
       where post_id = ${postId} and part = ${part}
     ), stale as (
       select unnest(keys) key from before

@@ -339,6 +339,7 @@ function aListing(changes: Partial<AdminListing> = {}): AdminListing {
   const facts: AdminFacts = {
     isRental: true,
     status: 'active',
+    kind: 'flat',
     city: null,
     district: 'Vake',
     address: null,
@@ -372,6 +373,7 @@ function aListing(changes: Partial<AdminListing> = {}): AdminListing {
     lastSightingAt: at,
     shown: {
       ...shown,
+      kind: 'flat',
       city: 'Tbilisi',
       currency: 'USD',
       districtDerived: false,

@@ -7,9 +7,11 @@ import { addressOf, amenityName } from './wording.ts'
 
 const AVAILABILITY = { ACTIVE: 'InStock', RENTED: 'SoldOut', EXPIRED: 'Discontinued' } as const
 const UNITS = { month: 'MON', day: 'DAY' } as const
+/** schema.org has no type for a bed. */
+const TYPES = { flat: 'Apartment', house: 'House', room: 'Room', bed: 'Room' } as const
 const MAX_IMAGES = 10
 
-/** A flat and its offer as schema.org data. Unknown facts are omitted; contacts always are. */
+/** A home and its offer as schema.org data. Unknown facts are omitted; contacts always are. */
 export function listingData(
   listing: Listing,
   about: { name: string; description: string },
@@ -28,7 +30,7 @@ export function listingData(
     ...(listing.images.length > 0
       ? { image: listing.images.slice(0, MAX_IMAGES).map(absoluteUrl) }
       : {}),
-    mainEntity: flat(listing, i18n),
+    mainEntity: home(listing, i18n),
     offers: {
       '@type': 'Offer',
       url,
@@ -39,13 +41,13 @@ export function listingData(
   }
 }
 
-function flat(listing: Listing, { t, place, language }: Localization): object {
+function home(listing: Listing, { t, place, language }: Localization): object {
   const area = listing.area ?? listing.areaSqm
   const country = CITIES.find(({ name }) => name === listing.city)?.country
   const address = addressOf(listing, language)
   const street = address && withoutContacts(address)
   return {
-    '@type': 'Apartment',
+    '@type': TYPES[listing.kind],
     ...(listing.rooms === null ? {} : { numberOfRooms: listing.rooms }),
     ...(listing.bedrooms === null ? {} : { numberOfBedrooms: listing.bedrooms }),
     ...(area === null

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timeZoneOf } from '#core/places/cities.ts'
 import { createTranslator } from '#locales/messages.ts'
 import { english } from '#web/i18n/english.ts'
+import { createLocalization } from '#web/i18n/i18n.tsx'
 import {
   amenityTag,
   convertedPrice,
@@ -18,7 +19,7 @@ import {
 const TIME_ZONE = timeZoneOf('Tbilisi', new Date('2026-11-21T10:00:00Z'))
 
 const t = createTranslator('en', english.messages)
-const i18n = { t, language: 'en', place: (name: string) => name } as const
+const i18n = createLocalization({ language: 'en', catalogue: english })
 const price = (
   price: number | null,
   priceMin: number | null = null,
@@ -36,10 +37,20 @@ test.each([
   [{ bedrooms: 0 }, 'Property'],
   [{}, 'Property'],
   [{ rooms: 0 }, 'Property'],
+  [{ kind: 'room' as const, district: 'Vake' }, 'Room in Vake'],
+  [{ kind: 'house' as const, rooms: 5, bedrooms: 4 }, 'House in Batumi'],
 ])('title %o', (facts, expected) =>
   expect(
     titleOf(
-      { title: null, rooms: null, bedrooms: null, district: null, city: 'Batumi', ...facts },
+      {
+        title: null,
+        kind: 'flat',
+        rooms: null,
+        bedrooms: null,
+        district: null,
+        city: 'Batumi',
+        ...facts,
+      },
       i18n,
     ),
   ).toBe(expected),
@@ -99,6 +110,7 @@ test.each([
 ])('place %o', (listing, expected) => expect(placeOf(listing, i18n)).toBe(expected))
 
 const size = {
+  kind: 'flat' as const,
   rooms: null,
   bedrooms: null,
   area: null,
@@ -113,6 +125,7 @@ test.each([
   [{ areaSqm: 45.5, floor: 2 }, ['45.5 m²', 'floor 2']],
   [{ totalFloors: 9 }, []],
   [{}, []],
+  [{ kind: 'bed' as const, area: 16 }, ['Bed', '16 m²']],
 ])('facts %o', (facts, expected) => expect(factsOf({ ...size, ...facts }, i18n)).toEqual(expected))
 
 test('tags are short', () =>

@@ -1,25 +1,38 @@
 import type { Amenity } from '#contract/amenities.ts'
+import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { Listing, ListingItem } from '#contract/listings.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import type { MessageKey, Translate } from '#web/i18n/catalogue.ts'
+import type { Localization } from '#web/i18n/i18n.tsx'
 import type { Language } from '#locales/languages.ts'
+import { capitalize } from '#locales/messages.ts'
 import { formatDate, formatMoney, formatNumber, type TimeZone } from '#locales/format.ts'
 
 const HOUR_MS = 3_600_000
 
-type Localization = { t: Translate; language: Language; place: (name: string) => string }
+/** "Flat", "House", "Room" or "Bed". */
+export const kindName = (
+  kind: ListingKind,
+  { filterFormat }: Pick<Localization, 'filterFormat'>,
+): string => capitalize(filterFormat.t(`kind.${kind}`))
 
 /**
- * The title of the post. Without one: the bedrooms and the place, else "{n} room apartment", else
- * "Property" (spec §2, "Listing card").
+ * The title of the post. Without one: the kind and the place, of a flat the bedrooms and the place,
+ * else "{n} room apartment", else "Property" (spec §2, "Listing card").
  */
 export function titleOf(
-  listing: Pick<Listing, 'title' | 'rooms' | 'bedrooms' | 'district' | 'city'>,
-  { t, place }: Pick<Localization, 't' | 'place'>,
+  listing: Pick<Listing, 'title' | 'kind' | 'rooms' | 'bedrooms' | 'district' | 'city'>,
+  i18n: Pick<Localization, 't' | 'place' | 'filterFormat'>,
 ): string {
+  const { t, place, filterFormat } = i18n
   const title = listing.title?.trim()
   if (title) return title
+  if (listing.kind !== 'flat')
+    return filterFormat.t('kindIn', {
+      kind: kindName(listing.kind, i18n),
+      place: placeOf(listing, { place }),
+    })
   if (listing.bedrooms)
     return t('card.bedroomTitle', { n: listing.bedrooms, place: placeOf(listing, { place }) })
   return listing.rooms ? t('card.roomTitle', { n: listing.rooms }) : t('card.fallbackTitle')
@@ -89,14 +102,19 @@ export function placeOf(
   return place(listing.district || listing.city || DEFAULT_CITY)
 }
 
-/** Rooms, area and floor in short form; unknown facts are omitted. */
+/** The kind unless it is a flat, rooms, area and floor in short form; unknown facts are omitted. */
 export function factsOf(
-  listing: Pick<Listing, 'rooms' | 'bedrooms' | 'area' | 'areaSqm' | 'floor' | 'totalFloors'>,
-  { t, language }: Pick<Localization, 't' | 'language'>,
+  listing: Pick<
+    Listing,
+    'kind' | 'rooms' | 'bedrooms' | 'area' | 'areaSqm' | 'floor' | 'totalFloors'
+  >,
+  i18n: Pick<Localization, 't' | 'language' | 'filterFormat'>,
 ): string[] {
+  const { t, language } = i18n
   const area = listing.area ?? listing.areaSqm
   const floor = floorOf(listing)
   return [
+    listing.kind === 'flat' ? null : kindName(listing.kind, i18n),
     listing.rooms
       ? t('fact.rooms', { n: listing.rooms })
       : listing.bedrooms

@@ -18,7 +18,13 @@ import type { Translate } from './searches-messages.ts'
 export type FilterRow = { key: string; name: string; value: string }
 
 /** The filters of spec §2 always have a row; the others have one only when set. */
-const SPEC_GROUPS: ReadonlySet<FilterGroup> = new Set(['districts', 'price', 'rooms', 'furnished'])
+const SPEC_GROUPS: ReadonlySet<FilterGroup> = new Set([
+  'districts',
+  'price',
+  'rooms',
+  'kinds',
+  'furnished',
+])
 
 /** The page's filters as rows: the six of spec §2 (Dialog B), then any other filter that is set. */
 export function toFilterRows(query: PageQuery, i18n: Localization, t: Translate): FilterRow[] {
@@ -37,7 +43,7 @@ export function toFilterRows(query: PageQuery, i18n: Localization, t: Translate)
     row('districts', t('any.districts')),
     row('price', t('any.price')),
     row('rooms', t('any.rooms')),
-    { key: 'type', name: t('filter.type'), value: t('any.type') },
+    row('kinds', t('any.kinds')),
     row('furnished', t('any.furnished')),
     ...rest.map((group) => row(group)),
   ]

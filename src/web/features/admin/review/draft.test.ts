@@ -17,6 +17,7 @@ const shown: AdminListing['shown'] = {
   currency: 'USD',
   currencyAssumed: false,
   period: 'month',
+  kind: 'flat',
   rooms: 2,
   bedrooms: 1,
   areaSqm: 54.5,

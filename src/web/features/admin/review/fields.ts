@@ -1,6 +1,7 @@
 import { AMENITIES } from '#contract/amenities.ts'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
+import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import type { CorrectableField } from '#contract/admin.ts'
 
 /** The fields of the form. `isRental` and `status` have buttons instead. */
@@ -18,6 +19,7 @@ export const FIELDS: Readonly<Record<FormField, Kind>> = {
   priceMax: { kind: 'number', min: 0, max: 1e9, whole: false },
   currency: { kind: 'choice', values: CURRENCIES },
   period: { kind: 'choice', values: ['month', 'day'] },
+  kind: { kind: 'choice', values: LISTING_KINDS },
   city: { kind: 'city' },
   district: { kind: 'district' },
   address: { kind: 'text', max: 200 },
@@ -64,6 +66,7 @@ const BY_HUE: readonly CorrectableField[] = [
   'priceMax',
   'point',
   'isRental',
+  'kind',
   'status',
 ]
 const HUES = 10

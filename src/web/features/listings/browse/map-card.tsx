@@ -55,8 +55,8 @@ export function MapCard({ id, known, phone, onClose, ref }: Props) {
 }
 
 function CardOf({ listing, phone }: { listing: ListingItem; phone: boolean }) {
-  const { t, language, place } = useI18n()
-  const i18n = { t, language, place }
+  const i18n = useI18n()
+  const { t, language } = i18n
   const period = periodOf(listing, t)
   const facts = factsOf({ ...listing, floor: null }, i18n)
   return (

@@ -33,8 +33,8 @@ export const ListingCard = memo(function ListingCard({
   state?: object | null
   heading?: 'h2' | 'h3'
 }) {
-  const { t, language, place } = useI18n()
-  const i18n = { t, language, place }
+  const i18n = useI18n()
+  const { t, language } = i18n
   const to = paths.listing(listing.id)
   const title = titleOf(listing, i18n)
   const perM2 = pricePerM2(listing, i18n)

@@ -12,7 +12,8 @@ import { ShareButton } from './share-button.tsx'
 
 /** Breadcrumbs of a listing; on wide screens also share and save. */
 export function DetailCrumbs({ listing, city }: { listing: ListingItem; city: CityName }) {
-  const { t, language, place } = useI18n()
+  const i18n = useI18n()
+  const { t, language, place } = i18n
   const { saved, toggle } = useSavedListings()
   const address = addressOf(listing, language)
   const cityListed = listing.city === city
@@ -41,7 +42,7 @@ export function DetailCrumbs({ listing, city }: { listing: ListingItem; city: Ci
           )}
           <li aria-current="page">
             <span lang={address || !listing.title ? undefined : (listing.language ?? language)}>
-              {address || titleOf(listing, { t, place })}
+              {address || titleOf(listing, i18n)}
             </span>
           </li>
         </ol>

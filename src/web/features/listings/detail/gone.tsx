@@ -89,13 +89,11 @@ export function SimilarInstead({ listing }: { listing: Listing }) {
 }
 
 function MiniLink({ listing }: { listing: ListingItem }) {
-  const { t, language, place } = useI18n()
+  const i18n = useI18n()
+  const { t, language } = i18n
   const { state } = useLocation()
   const period = periodOf(listing, t)
-  const facts = [
-    placeOf(listing, { place }),
-    ...factsOf({ ...listing, floor: null }, { t, language }),
-  ]
+  const facts = [placeOf(listing, i18n), ...factsOf({ ...listing, floor: null }, i18n)]
   return (
     <Link className="mini-link" to={paths.listing(listing.id)} state={addListStep(state)}>
       <span className="mini-photo">

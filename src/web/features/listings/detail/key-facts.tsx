@@ -3,6 +3,7 @@ import {
   CalendarClock,
   DoorOpen,
   Handshake,
+  House,
   Layers,
   PawPrint,
   Scan,
@@ -12,15 +13,18 @@ import {
 } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import { formatMoney, formatNumber } from '#locales/format.ts'
+import { kindName } from '../wording.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 /** The facts and terms stated in the post; unknown ones are omitted. */
 export function KeyFacts({ listing }: { listing: Listing }) {
-  const { t, language } = useI18n()
+  const i18n = useI18n()
+  const { t, language } = i18n
   const area = listing.area ?? listing.areaSqm
   const yesNo = (value: boolean | null, yes: string, no: string) =>
     value === null ? null : value ? yes : no
   const facts: [Icon: LucideIcon, name: string, value: string | null][] = [
+    [House, i18n.filterLabel('kinds'), kindName(listing.kind, i18n)],
     [
       DoorOpen,
       t('detail.rooms'),

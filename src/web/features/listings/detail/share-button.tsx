@@ -14,12 +14,13 @@ export function ShareButton({
   listing: ListingItem
   compact?: boolean
 }) {
-  const { t, place } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const [message, setMessage] = useState<string | null>(null)
 
   const share = async () => {
     const url = new URL(paths.listing(listing.id), location.href).href
-    const sheet = { url, title: titleOf(listing, { t, place }) }
+    const sheet = { url, title: titleOf(listing, i18n) }
     if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(sheet)) {
       // Rejects when the user dismisses the sheet.
       await navigator.share(sheet).catch(() => {})

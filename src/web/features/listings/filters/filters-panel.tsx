@@ -12,12 +12,13 @@ import {
   type KeyOfKind,
   specOf,
 } from '#contract/filters.ts'
+import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import '#web/i18n/english-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { listWholes, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import type { ChangeQuery, QueryChange } from '../browse/use-page-query.ts'
-import { amenityName } from '../wording.ts'
+import { amenityName, kindName } from '../wording.ts'
 import { DistrictsField } from './districts-field.tsx'
 import { hasNumberFields, NumberFields } from './number-fields.tsx'
 import { useTypedFilters } from './use-typed-filters.ts'
@@ -53,6 +54,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
     applyFilters({ ...NO_FILTERS, sort: 'date-desc' })
   }
   const options = {
+    kinds: LISTING_KINDS,
     rooms: listWholes(FILTERS.rooms.min, FILTERS.rooms.max),
     amenities: AMENITIES,
   }
@@ -122,6 +124,9 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
               </NumberFields>
             ))}
           </div>
+          <Group title={filterLabel('kinds')}>
+            {LISTING_KINDS.map((kind) => choice('kinds', kind, kindName(kind, { filterFormat })))}
+          </Group>
           <Group title={filterLabel('rooms')} chips="chips-rooms">
             {options.rooms.map((rooms) =>
               choice('rooms', rooms, formatWhole(rooms, FILTERS.rooms.max), true),
