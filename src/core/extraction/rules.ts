@@ -1,3 +1,4 @@
+import { AMENITIES, type Amenity } from '#contract/amenities.ts'
 import { isWholeHome } from '#contract/listing-kinds.ts'
 import { findCityByName, findCountryFacts } from '#core/places/cities.ts'
 import { computeConfidence } from './confidence.ts'
@@ -51,15 +52,15 @@ export function extractByRules(input: ExtractionInput): PostExtraction {
   const { flat: whole, prices, language } = readFlat(plain, input, 0)
   // Several flats have several prices, so most posts need only one pass.
   if (!whole.isRental || prices < 2) return { ...whole, more: [] }
-  const parts = splitFlats(
-    text,
-    (part) => new PostText(part, MATCHER, { ...getContext(input), language }),
-  )
+  const read = (part: string) => new PostText(part, MATCHER, { ...getContext(input), language })
+  const parts = splitFlats(text, read)
   if (!parts) return { ...whole, more: [] }
+  const outside = readOutside(read(sliceOutside(text, parts)))
   const flats = parts.map((part) =>
     addSharedFacts(
       readFlat(text.slice(part.start, part.end), input, part.start, language).flat,
       whole,
+      outside,
       parts.filter((other) => other !== part),
     ),
   )
@@ -100,11 +101,22 @@ function readFlat(
   const rented = readRented(post)
   const offered = listingKind?.value ?? 'flat'
   const isShared = !isWholeHome(offered)
+  const prices = amounts.filter((amount) => amount.role === 'price')
+  const haveAll = (bound: 'from' | 'upTo') =>
+    prices.length > 0 &&
+    prices.every(
+      ({ first, last }) =>
+        post.is('money', first - 1, bound) ||
+        (post.is('money', last, bound) && /^(?:max|макс)/.test(post.tokens[last]!.text)),
+    )
   const kind = readKind(post, {
     price: money.price !== null,
     hardCurrencyPrice: isHardCurrency ? money.price!.value : null,
-    monthly: amounts.some((amount) => amount.per === 'month' && amount.role === 'price'),
+    monthly: prices.some((amount) => amount.per === 'month'),
+    capped: haveAll('upTo') && !post.marks('money').some(({ concept }) => concept === 'cut'),
+    lowest: haveAll('from'),
     rooms: layout.rooms !== null || layout.bedrooms !== null || isShared,
+    bedrooms: (layout.bedrooms?.value ?? 0) > 0,
     area: area !== null,
     floor: floor !== null,
     address: address !== null,
@@ -166,7 +178,7 @@ function readFlat(
   }
   return {
     flat,
-    prices: amounts.filter((amount) => amount.role === 'price').length,
+    prices: prices.length,
     language: post.language,
   }
 }
@@ -208,11 +220,13 @@ class FactCollector {
 
 /**
  * Fills gaps of a flat with facts that the post states once for all of its flats: contacts,
- * conditions, and the kind and place unless they are in the text of another flat. `others` are their texts.
+ * conditions, and the kind and place unless they are in the text of another flat. `others` are
+ * their texts, `outside` is what the text of no flat says.
  */
 function addSharedFacts(
   flat: Extraction,
   whole: Extraction,
+  outside: SharedDetails,
   others: readonly TextRange[],
 ): Extraction {
   const isOfOther = (name: FactName): boolean => {
@@ -257,9 +271,16 @@ function addSharedFacts(
     merged.certainty.phones = whole.certainty.phones
     merged.evidence.phones = whole.evidence.phones
   }
-  if (!merged.amenities.length) {
-    merged.amenities = whole.amenities
-    if (whole.certainty.amenities) merged.certainty.amenities = whole.certainty.amenities
+  merged.amenities = AMENITIES.filter(
+    (name) => flat.amenities.includes(name) || outside.amenities.includes(name),
+  )
+  if (merged.amenities.length && whole.certainty.amenities)
+    merged.certainty.amenities ??= whole.certainty.amenities
+  if (merged.deposit === null && merged.price !== null)
+    merged.deposit = outside.findDeposit(merged.price)
+  if (merged.rooms === null && merged.bedrooms === null && outside.layout) {
+    merged.rooms = outside.layout.rooms
+    merged.bedrooms = outside.layout.bedrooms
   }
   merged.confidence = Math.min(flat.isRental ? flat.confidence : whole.confidence, whole.confidence)
   return merged
@@ -269,6 +290,31 @@ function addSharedFacts(
 const OF_ONE: ReadonlySet<FactName> = new Set(['kind', 'city', 'district', 'address'])
 
 type TextRange = { start: number; end: number }
+type SharedDetails = {
+  amenities: readonly Amenity[]
+  layout: Pick<Extraction, 'rooms' | 'bedrooms'> | null
+  /** The deposit of a flat with this rent: "deposit: one month". */
+  findDeposit: (rent: number) => number | null
+}
+
+/** The text without the parts. */
+const sliceOutside = (text: string, parts: readonly TextRange[]): string =>
+  [...parts, { start: text.length, end: text.length }]
+    .map(({ start }, i) => text.slice(i ? parts[i - 1]!.end : 0, start))
+    .join('\n')
+
+/** Reads what holds for each flat: the amenities, and the layout if one word states it. */
+function readOutside(post: PostText): SharedDetails {
+  const { rooms, bedrooms } = readLayout(post)
+  const isOneWord = rooms !== null && rooms.last - rooms.first === 1
+  const amounts = readAmounts(post)
+  return {
+    amenities: readAmenities(post).map((found) => found.value),
+    layout: isOneWord ? { rooms: rooms.value, bedrooms: bedrooms?.value ?? null } : null,
+    findDeposit: (rent) =>
+      readDeposit(post, amounts, { value: rent, first: 0, last: 0, certainty: 1 })?.value ?? null,
+  }
+}
 
 /**
  * Splits a post that offers several flats into blocks separated by blank or ruled lines, or into

@@ -3,10 +3,42 @@ import type { Lexicon } from './lexicon.ts'
 /** The English lexicon, plus the signs and emoji that are common to all languages. */
 export const en: Lexicon = {
   deal: {
+    talk:
+      'scammer*, fake landlord, beware of scam*, kept my deposit, keep my deposit, keeps my ' +
+      'deposit, return my deposit, returned my deposit, how much is, how much does, how much ' +
+      'are, how much do, is it normal to, what is the average, average price, average rent, ' +
+      'exchange my, exchange our, swap my, swap our, house swap, home swap, flat swap, ' +
+      'apartment swap, to exchange, will exchange, want to exchange, in exchange for, looking ' +
+      'to exchange, looking to swap, swap, exchanging my, swapping my, i want to exchange, i ' +
+      'want to swap, want to swap, your property, at your apartment, to your apartment, to your ' +
+      'flat, at your flat, in your flat, in your apartment, for your apartment, take care of ' +
+      "your, manage your, don't recommend, not recommend, review of, is it legal, lost cat, " +
+      'lost dog, raised the rent, raise the rent, raise my rent, poll, how much do you pay, ' +
+      'review, lived at, any lawyer, need a lawyer',
+    joint:
+      'search together, look together, rent together, rent * together, rent * * together, rent ' +
+      'a * * together, find a flat together, find a place together, search for a flat together, ' +
+      'search for a place together, look for a flat together, look for a place together, find ' +
+      'an apartment together, split a flat, apartment hunting together, ' +
+      'bedroom together, flat together, apartment together, house together, place together, ' +
+      'studio together',
+    own: 'my, our, her, his',
+    person:
+      'someone, somebody, person, people, a girl, girl, girls, guy, male, female, woman, man, ' +
+      'couple, family, student, students, tenant, tenants, roommate, roommates, flatmate, ' +
+      'flatmates, housemate, housemates, room mate, flat mate, replacement, professional, ' +
+      'professionals, lady',
     offer:
       'for rent, forrent, to rent out, for rent out, rent out, available for rent, to let, for ' +
       'lease, i rent out, we rent out, renting out, is rented out monthly, rent apartment, ' +
-      'sublet, subletting',
+      'sublet, subletting, ' +
+      'apartment to rent, flat to rent, room to rent, studio to rent, house to rent, is for ' +
+      'rent, renting my, renting our, i rent my, we rent our, i am renting, i am renting out, ' +
+      "i'm renting, giving for rent, give for rent, giving my flat for rent, giving my " +
+      'apartment for rent, offer my flat, offer my apartment, i offer my, we offer our, ' +
+      'subletting my, subletting our, sublease, subleasing, passing on my, passing on our, ' +
+      'offered for rent, is offered for rent, on rent, up for rent, letting, room to let, ' +
+      'letting out',
     rent:
       'rent, rental, rentals, daily rent, daily rental, per night, lease, long term, longterm, ' +
       'monthly',
@@ -17,34 +49,84 @@ export const en: Lexicon = {
       'looking for, does anyone have, anyone have, in need of, hunting for, can anyone ' +
       'recommend, looking to rent, need an apartment, need a flat, need apartment, need flat, ' +
       'want to rent, wanted, i want to rent, we need, in search of, searching for, seeking, ' +
-      'does anyone rent, anyone renting, need a place, need a room, wtr',
+      'does anyone rent, anyone renting, need a place, need a room, wtr, interested in renting, ' +
+      'client request, request from client, clients request, my client needs, my client is ' +
+      'looking, for my client, for our client, client looking for, iso, anyone subletting, ' +
+      'anyone selling, anybody have, anybody has, does anybody, anyone has, anyone knows, ' +
+      'anyone know, somebody have, does someone have, someone has, who rents, who is renting, ' +
+      'need a studio, need a house, need a one, need a two, need a 1, need a 2, need a 3, need ' +
+      'an, need studio, need room, need house, needs a flat, needs an apartment, needs a place, ' +
+      'apartment needed, flat needed, studio needed, house needed, room needed, place needed, ' +
+      "wish to rent, like to rent, would like to rent, would love to rent, i'd like to rent, " +
+      "we'd like to rent, planning to rent, hoping to rent, trying to find, trying to rent, " +
+      'hoping to find, can i find, can i rent, can we find, where can i, is it possible to ' +
+      'find, is it possible to rent, want to find, any recommendations, recommend a, house ' +
+      'hunting, flat hunting, apartment hunting, i need, need 2, need 3, need 1, need two, need ' +
+      'one, i am in need, dreaming of, dreaming about, please suggest, any suggestions, suggest ' +
+      'a, suggest me, need urgent*, urgently need, in urgent need, help me find, help us find, ' +
+      'help find, please help',
     hint: 'budget, my budget, ideally, preferably',
     tenant:
       'roommate needed, flatmate needed, looking for * flatmate, looking for * roommate, ' +
       'looking for * tenant, looking for a tenant, looking for tenants, looking for tenant, ' +
-      'looking for a flatmate, looking for a roommate, looking for flatmate, ' +
-      'looking for roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, ' +
-      'seeking a tenant, looking for a girl to share, looking for a guy to share, ' +
-      'looking for someone to share, looking for a person to share, looking for one more person',
+      'looking for a flatmate, looking for a roommate, looking for flatmate, looking for ' +
+      'roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, seeking a ' +
+      'tenant, looking for a girl to share, looking for a guy to share, looking for someone ' +
+      'to share, looking for a person to share, looking for one more person, housemate ' +
+      'needed, housemate wanted, need a roommate, need a flatmate, need a * roommate, need a ' +
+      '* flatmate, need new tenants, needs new tenants, need a tenant, need a new tenant, ' +
+      'needs a new tenant, need tenants, new tenants wanted, new tenant wanted, tenants ' +
+      'wanted, tenant needed, tenants needed, new tenant needed, new roommate wanted, new ' +
+      'flatmate wanted, take over my, take over our, take over the lease, lease takeover, ' +
+      'lease transfer, take my room, take over a room, someone needed, person needed, girl ' +
+      'wanted, girl needed, replacement needed, replacement tenant, looking for * * tenant*, ' +
+      'looking for * * roommate*, looking for * * flatmate*, looking for * roommate*, looking ' +
+      'for * tenant*, looking for * flatmate*, searching for * roommate*, searching for * ' +
+      'flatmate*, searching for * tenant*, looking for housemate*, looking for * housemate*, ' +
+      'looking for * * housemate*, seeking * tenant*, seeking * roommate*, seeking * ' +
+      'flatmate*',
     sale:
       'sale, for sale, forsale, selling, buy, roi, installment, on sale, mortgage, sell, white ' +
-      'frame, green frame, black frame',
+      'frame, green frame, black frame, ' +
+      'moving sale, garage sale, pick up only, pickup only, giving away, give away, we buy',
     hiring:
       'hiring, vacancy, vacancies, salary, wage, wages, cleaner needed, staff needed, we are ' +
-      'hiring',
-    job: 'job, jobs, per hour, remote work, earn, transfer, tours, excursion*, driver',
+      'hiring, ' +
+      'shifts, job in, job at',
+    job:
+      'job, jobs, per hour, remote work, earn, transfer, tours, excursion*, driver, ' +
+      'babysitter*, nanny, cleaner, cleaners, cleaning lady, waiter*, barista, courier*, ' +
+      'receptionist*, administrator, moving service*, movers, handyman, plumber, tutor*, ' +
+      'lessons, ' +
+      'photographer*, i help, help expats, receptionist, photo shoot, translation*, translator',
     many:
       'large number, many apartments, wide selection, various apartments, we will find, help ' +
-      'you find, all blocks, variety of',
+      'you find, all blocks, variety of, ' +
+      'join our channel, subscribe, follow our, follow us, join us, join our group, new every ' +
+      'day, new listings, daily updates, updated daily, best flats, best apartments, any ' +
+      'district, every district, all districts, all areas, any area, any budget, every budget, ' +
+      'any floor, different floors, all floors, wide range of, wide choice, hundreds of, ' +
+      'thousands of, apartments available, flats available, rooms available',
     followUp: 'still available, still free, still actual, still for rent',
     rented:
       'reserved, let agreed, leased, booked, off the market, rented, already rented, no longer ' +
-      'available, not available, unavailable, taken, rented out',
-    none: 'rent price, short term rent',
+      'available, not available, unavailable, taken, rented out, ' +
+      'flat is taken, apartment is taken, apartment is rented, flat is rented, room is taken, ' +
+      'studio is taken, room is rented, studio is rented, is taken, is already taken, already ' +
+      'taken, has been rented, has been taken, found a tenant, tenant found, tenants found, ' +
+      'found tenants, not actual, no longer actual, now rented, sorry rented, sorry taken, ' +
+      'under contract, reserved till',
+    none:
+      'rent price, short term rent, ' +
+      "if you would like to rent, if you want to rent, if you'd like to rent, you want to rent, " +
+      'would you like to rent, letting agent*, letting agency, need an elevator, no scam, ' +
+      'people only, if anyone knows, ' +
+      'references available, available upon request, please suggest your time, is moving to, ' +
+      'nobody lived, no one lived',
   },
   home: {
     flat: 'apartment, flat, apt, condo, penthouse, duplex, loft, bedroom apartment',
-    flats: 'apartments, flats',
+    flats: 'apartments, flats, rooms',
     house: 'house, villa, townhouse, cottage, private house',
     room: 'room, a room, room for rent, bed space',
     studio: 'studio, studios, studio apartment, studio flat',
@@ -53,7 +135,20 @@ export const en: Lexicon = {
       'garage for rent, parking space for rent, parking spot for rent, garage to rent, ' +
       'commercial, office, office space, commercial space, warehouse, coworking space, ' +
       'coworking room, co working room, co working space, shop space, retail space, premises, ' +
-      'commercial area',
+      'commercial area, ' +
+      'shop for rent, shop to let, store for rent, restaurant space, restaurant for rent, ' +
+      'restaurant to let, cafe for rent, salon for rent, salon space, desk in, desk for rent, ' +
+      'event space, storage room for rent, storage for rent, storage unit*, storage space, ' +
+      'storage box*, self storage, garage to let, garage available, garage space, parking spot ' +
+      'available, parking space available, parking place for rent, parking place available, ' +
+      'underground parking spot, meeting room for rent, conference room, beauty salon, beauty ' +
+      'room, workshop space, dry storage room, chair in a salon, business space, ' +
+      'coworking for rent, desk in a coworking, ' +
+      'recording studio, beauty studio, yoga studio, dance studio, photo studio, art studio, ' +
+      'land for rent, plot for rent, land plot, hourly rent, hall for events, event hall, ' +
+      'venue, showroom, kiosk, pavilion, local for rent, ' +
+      'yoga hall, yoga space, yoga room, hall for rent, space for a shop, space for a cafe, ' +
+      'space for shop, space for cafe, space for a *, space for an office, space under *',
     forBusiness: 'for office, for commercial, for business, as an office, as office',
     living: 'for living, residential',
     thing: 'car, scooter, bike, bicycle, motorbike, stroller, playstation, ps 5, tools',
@@ -105,7 +200,9 @@ export const en: Lexicon = {
   },
   layout: {
     rooms: 'rooms, room apartment, room flat, room apt, roomed, room',
-    bedrooms: '🛏, 🛌, bedrooms, bedroom, bed, beds, bdr, br, bd, bedroom*, bdrm, separate bedrooms',
+    bedrooms:
+      '🛏, 🛌, bedrooms, bedroom, bed, beds, bdr, br, bd, bedroom*, bdrm, separate bedrooms, ' +
+      'bhk, bedroomed',
     oneBedroom: 'one bedroom, a bedroom, separate bedroom',
     studio: 'studio, studio apartment, studio flat, studio type',
     of: 'of',
@@ -150,6 +247,8 @@ export const en: Lexicon = {
       'the top floor, next to last floor',
   },
   money: {
+    share: 'half, half month, 1 / 2, one month, 1 month, full month',
+    agent: 'agent, agents, broker, realtor, agency, my service, my fee, our fee, our service',
     USD: '$, 💲, 💵, usd, dollar*, us $, us dollar*, bucks, $ usd',
     EUR: '€, 💶, eur, euro, euros',
     GEL: '₾, gel, lari, laris, lary',
@@ -167,14 +266,18 @@ export const en: Lexicon = {
     commission: 'commission, agency fee, broker fee, agent fee, realtor fee',
     noCommission:
       'no commission, without commission, commission free, no agency fee, no fee, no agent ' +
-      'fee, no broker, zero commission, no fees, directly from owner without',
+      'fee, no broker, zero commission, no fees, directly from owner without, ' +
+      'no commissions, no agency fees, no broker fee, no brokerage, no middleman, no middlemen, ' +
+      'zero fee, commission none, commission is paid by the owner, commission paid by the ' +
+      'owner, commission paid by owner, commission is paid by owner, owner pays the commission, ' +
+      'owner pays commission, without agency fee, no realtor fee',
     thousand: 'k, thousand',
     million: 'mln, million',
     extra:
       'parking, cleaning, breakfast, per person, extra, prepayment, advance, booking fee, ' +
       'reservation fee, transfer, to book, to reserve, cleaning fee, fine, penalty',
     from: 'from, starting from, starting at, starts from',
-    upTo: 'up to, to',
+    upTo: 'up to, to, max, maximum, not more than, no more than',
     onTerms: 'if, when, for stays, for a stay, from',
     was: 'was, old price, instead of, before, previously, reduced from, down from, price was',
     cut: 'reduced, reduction, lowered, dropped, discount*, price drop, cut',
@@ -207,20 +310,28 @@ export const en: Lexicon = {
     metro: '🚇, metro, metro station, subway, station, 🚉',
   },
   polarity: {
-    no: "no, not, without, instead of, don't, doesn't, isn't, excluding",
+    no:
+      "no, not, without, instead of, don't, doesn't, isn't, excluding, hasn't, haven't, has no, " +
+      "have no, doesn't have, don't have, does not have, do not have, not included, lacks, lack " +
+      'of, missing, except, except for, apart from, aside from, none, nor, neither',
     noAfter:
       'not allowed, not working, does not work, out of order, notallowed, are not allowed, is ' +
       'not allowed, not permitted, forbidden, prohibited, no, are not welcome, not accepted, ' +
-      'not available, not included',
+      'not available, not included, ' +
+      'none, is missing, missing, is broken, broken, is not available, not installed, is out of ' +
+      'order, is absent, absent',
     yes:
-      "let's talk, let's discuss, " +
-      'to be discussed, discussable, allowed, only, are allowed, welcome, yes, ok, okay, ' +
-      'friendly, by agreement, byagreement, negotiable, considered, possible, accepted, ' +
-      'permitted, with deposit, on request, small, can be discussed',
+      "let's talk, let's discuss, to be discussed, discussable, allowed, only, are allowed, " +
+      'welcome, yes, ok, okay, friendly, by agreement, byagreement, negotiable, considered, ' +
+      'possible, accepted, permitted, with deposit, on request, small, can be discussed, fine, ' +
+      'are fine, is fine, no problem, with extra deposit, extra deposit, pet deposit, are okay, ' +
+      'are ok, is ok, is okay, love, we love, i love, considered individually',
     future: 'will be, to be installed, coming soon, can be installed, can be added, upon request',
   },
   pets: {
-    pets: 'pet, pets, petfriendly, animals, animal, cat, cats, dog, dogs, 🐕, 🐈, 🐶, 🐱, 🐾, 🐩',
+    pets:
+      'pet, pets, petfriendly, animals, animal, cat, cats, dog, dogs, 🐕, 🐈, 🐶, 🐱, 🐾, 🐩, ' +
+      'furry friend*, four legged*, kitten*, puppy, pups',
   },
   furniture: {
     furnished:
@@ -237,13 +348,18 @@ export const en: Lexicon = {
     heating:
       'heating, central heating, floor heating, heated floor, heated floors, underfloor ' +
       'heating, karma, radiators, heater, heaters, gas heating, boiler heating, gas boiler, ' +
-      'boiler',
+      'boiler, ' +
+      'central heat, gas heat, heat pump, heated by, radiator, electric heat*',
     dishwasher: 'd w, dishwasher*, dish washer, dish washing machine, dishwashing machine',
     washing_machine: 'w m, washing machine, washer, washmachine, laundry machine, clothes washer',
     balcony: 'balcony, balconies, loggia, balcon',
     elevator: 'elevator*, lift, lifts',
     parking:
-      'parking, parking place, parking lot, parking space, garage, car park, car place, carport',
+      'parking, parking place, parking lot, parking space, garage, car park, car place, carport, ' +
+      'place for one car, place for a car, place for car, place for the car, place for your ' +
+      'car, space for a car, space for one car, space for car, space for two cars, place for ' +
+      'two cars, spot for a car, room for a car, place for 1 car, place for 2 cars, parking ' +
+      'spot, driveway',
     wifi: 'wifi, wi fi, internet, high speed internet, fiber, fibre, broadband',
     oven: 'oven',
     stove: 'stove, cooktop, hob, gas stove, cooker, electric stove, induction',
@@ -274,7 +390,11 @@ export const en: Lexicon = {
       'surveillance, doorman, gated',
     none:
       'security deposit, hair dryer, hairdryer, hair drier, used as a walk in closet, ' +
-      'bathroom, bath room, bathrooms, bath rooms, viewing, viewings, view the, half bath',
+      'bathroom, bath room, bathrooms, bath rooms, viewing, viewings, view the, half bath, ' +
+      'dryer for hair, parking zone, zone parking, tv stand, tv table, tv unit, bath view, 1 ' +
+      'bath, 2 bath, 1 5 bath, 2 baths, one bath, two bath, two baths, shared bath, dryer for ' +
+      'hands, bath towels, bath mat, sulfur bath*, sulphur bath*, view only, without a view, ' +
+      'viewed',
   },
   place: {
     streetAfter:

@@ -8,9 +8,11 @@ import type { Amenity } from '#contract/amenities.ts'
  */
 export type Concepts = {
   /**
-   * What the author wants. `tenant`: looks for a tenant, so it is an offer; `hint`: typical words
-   * of people looking for a flat; `many`: an advert without one specific flat; `followUp`: refers
-   * to an earlier post; `hiring`: offers a salary.
+   * What the author wants. `tenant`: looks for a tenant, so it is an offer; `joint`: looks for
+   * people to rent a flat with; `person` and `own`: whom and what for an author looks who has a
+   * flat ("a girl", "for our flat"); `hint`: typical words of people looking for a flat; `many`: an
+   * advert without one specific flat; `followUp`: refers to an earlier post; `hiring`: offers a
+   * salary; `talk`: speaks of another deal, such as a swap or a fraud.
    */
   deal:
     | 'offer'
@@ -19,12 +21,16 @@ export type Concepts = {
     | 'wanted'
     | 'hint'
     | 'tenant'
+    | 'joint'
+    | 'person'
+    | 'own'
     | 'sale'
     | 'job'
     | 'many'
     | 'rented'
     | 'followUp'
     | 'hiring'
+    | 'talk'
     | 'none'
   /** What is offered. `forBusiness`: suitable as an office; `living`: explicitly for living in. */
   home:
@@ -92,7 +98,10 @@ export type Concepts = {
     | 'storeys5'
     | 'storeys9'
     | 'none'
-  /** `same`: says that a deposit equals the rent. */
+  /**
+   * `same`: says that a deposit equals the rent; `agent` takes the commission; `share`: an amount
+   * of a commission in words.
+   */
   money:
     | 'USD'
     | 'EUR'
@@ -108,6 +117,8 @@ export type Concepts = {
     | 'utilities'
     | 'commission'
     | 'noCommission'
+    | 'agent'
+    | 'share'
     | 'thousand'
     | 'million'
     | 'extra'

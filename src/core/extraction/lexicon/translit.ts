@@ -40,7 +40,7 @@ export const translit: Lexicon = {
     utilities: 'komunalka, kommunalka, kom uslugi, ku',
     noCommission: 'bez komissii, bez komisii, bez posrednikov, bez maklerov',
     from: 'ot',
-    thousand: 'tys, tyt, tis',
+    thousand: 'tys, tyt, tis, t',
   },
   time: {
     month: 'mes, v mes, v mesyac, v mesiac, v mesjac, mesyac, mesyacev',

@@ -29,6 +29,7 @@ export function readAddress(post: PostText): Found<string> | null {
     ...findAfterDistrict(post),
     ...findByKnownStreet(post),
     ...findByGenitive(post),
+    ...findAfterNumber(post),
     ...findByBlock(post),
     ...findByQuarter(post),
     ...findByMicrodistrict(post),
@@ -423,6 +424,34 @@ function findByKnownStreet(post: PostText): Candidate[] {
     const closed = !next || /^[,.|)]$/.test(next.text)
     return (opened || located) && closed && !isNear(post, mark.first, mark.last)
       ? [createCandidate(mark.first, last, 0.46)]
+      : []
+  })
+}
+
+/** The number before a known street or a Georgian surname: "27 Barnovi", "15 Tabidze". */
+function findAfterNumber(post: PostText): Candidate[] {
+  const { tokens } = post
+  return tokens.flatMap((token, i) => {
+    const name = tokens[i + 1]
+    if (
+      token.kind !== 'number' ||
+      !/^[1-9]\d{0,2}$/.test(token.text) ||
+      !name?.isCapitalized ||
+      name.isHashtag ||
+      !post.sameLine(i, i + 1) ||
+      !(post.at('street', i + 1) || /(?:shvili|dze)$/.test(name.text)) ||
+      post.at('district', i + 1) ||
+      post.at('city', i + 1)
+    )
+      return []
+    const last = findNameEnd(post, i + 1, false)
+    const closed = !post.sameLine(last, i) || /^[,.()|;]$/.test(tokens[last]!.text)
+    const opened = !post.sameLine(i - 1, i) || /^[,.:()|;]$/.test(tokens[i - 1]!.text)
+    return last > i + 1 &&
+      closed &&
+      (opened || post.is('place', i - 1, 'within')) &&
+      !isNear(post, i, last)
+      ? [createCandidate(i, last, 0.75)]
       : []
   })
 }

@@ -135,12 +135,14 @@ export function readAmounts(post: PostText): Amount[] {
           (tokens[i]!.text.length >= 3 &&
             (tokens[i - 1]?.text === ':' ||
               (tokens[i - 1]?.text === ',' && post.is('money', last, 'onTerms')))))
+      const bySeason = alike && !isYear(value) && isAfterSeason(post, i)
       const perMonth = per === 'month' && value >= 100 && !isYear(value)
       if (moneySignAfter) last++
       if (
         !byLabel &&
         !moneySignAfter &&
         !byTerm &&
+        !bySeason &&
         !perMonth &&
         !findReplacement(post, last, value)?.priced
       )
@@ -228,6 +230,20 @@ function readScale(post: PostText, i: number, value: number): { value: number; l
   if (mark.concept === 'million' && value < 1000)
     return { value: value * 1_000_000, last: mark.last }
   return { value, last: i }
+}
+
+const SEASON =
+  /^(?:потом|затем|далее|летом|зимой|весной|осенью|summer|winter|spring|autumn|leti|zimi|лети|зими)$/
+
+/** "90 лари, с 1 июня 160.", "зимой 500$, летом 900": the price of another season, in its clause. */
+function isAfterSeason(post: PostText, i: number): boolean {
+  const before = post.tokens[i - 1]
+  const next = post.tokens[i + 1]
+  return (
+    post.sameLine(i - 1, i) &&
+    (SEASON.test(before!.text) || post.is('time', i - 1, 'date')) &&
+    (!next || !post.sameLine(i, i + 1) || /^[,.;)]$/.test(next.text))
+  )
 }
 
 function findCurrency(post: PostText, i: number): Mark | undefined {

@@ -48,7 +48,7 @@ export function readArea(post: PostText): Found<number> | null {
       !/^[мm]$/.test(unit.text) ||
       !post.sameLine(i, i + 1) ||
       post.at('size', i + 1) ||
-      number.value < 15 ||
+      number.value < (post.is('home', i - 1, 'room') ? 8 : 15) ||
       number.value > 250
     )
       continue

@@ -128,9 +128,15 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
     !post.sameLine(i, amount.first) ||
     /^[.;|]$/.test(post.tokens[i]!.text) ||
     (post.tokens[i]!.text === ':' && i >= amount.last)
+  // "Собаки можно, с залогом 100$".
+  const isExtra = (i: number) =>
+    /^(?:с|со|под|доп|дополнительн\p{L}*|но|with|extra|plus|but|uz|sa)$/u.test(post.tokens[i]!.text)
   for (
     let i = amount.first - 1;
-    i >= 0 && i >= amount.first - 6 && !ends(i) && post.tokens[i]!.text !== ',';
+    i >= 0 &&
+    i >= amount.first - 6 &&
+    !ends(i) &&
+    !(post.tokens[i]!.text === ',' && !isExtra(i + 1));
     i--
   )
     if (post.at('pets', i)) return true
@@ -143,6 +149,9 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
   return false
 }
 
+/** How many tokens may stand between a word for a commission and its amount. */
+const COMMISSION_REACH = 6
+
 /**
  * Reads the commission: `none` if the post rules it out, `yes` if it states a share or an amount.
  */
@@ -150,37 +159,39 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
   const { tokens } = post
   let yes: Found<'yes'> | null = null
   for (const mark of post.marks('money')) {
-    if (mark.concept === 'noCommission')
-      return { value: 'none', first: mark.first, last: mark.last, certainty: 1 }
-    if (mark.concept !== 'commission') continue
-    if (post.is('polarity', mark.first - 1, 'no') && post.sameLine(mark.first - 1, mark.first))
-      return { value: 'none', first: mark.first - 1, last: mark.last, certainty: 0.9 }
-    const line = post.lineOf(mark.first)
-    const from = Math.max(line.first, mark.first - 3)
-    const to = Math.min(line.last, mark.last + 4)
-    for (let i = from; i < to; i++) {
+    const { concept, first, last } = mark
+    if (concept === 'noCommission') return { value: 'none', first, last, certainty: 1 }
+    // An agent alone is no commission: "агент 50%" is.
+    if (concept !== 'commission' && concept !== 'agent') continue
+    const isAgent = concept === 'agent'
+    if (!isAgent && post.is('polarity', first - 1, 'no') && post.sameLine(first - 1, first))
+      return { value: 'none', first: first - 1, last, certainty: 0.9 }
+    const ends = (i: number) =>
+      !post.sameLine(i, first) ||
+      /^[.;!|]$/.test(tokens[i]!.text) ||
+      (i < first && tokens[i]!.text === ',')
+    for (let i = first; i < last + COMMISSION_REACH && !ends(i); i++) {
       const token = tokens[i]!
       const percent = token.kind === 'number' && tokens[i + 1]?.text === '%'
+      const denied = i >= last && (post.is('polarity', i, 'no', 'noAfter') || token.text === '0')
+      if ((percent && token.value === 0) || (denied && !isAgent && i < last + 3))
+        return { value: 'none', first, last: Math.max(last, i + 1), certainty: 1 }
       if (
-        (percent && token.value === 0) ||
-        (i >= mark.last &&
-          i < mark.last + 3 &&
-          (post.is('polarity', i, 'no', 'noAfter') ||
-            (token.text === '0' && token.kind === 'number')))
-      ) {
-        return { value: 'none', first: mark.first, last: Math.max(mark.last, i + 1), certainty: 1 }
-      }
-      if (percent || (token.kind === 'number' && token.value >= 20))
-        yes ??= {
-          value: 'yes',
-          first: mark.first,
-          last: Math.max(mark.last, i + 1),
-          certainty: 0.95,
-        }
+        percent ||
+        post.is('money', i, 'share') ||
+        (!isAgent && token.kind === 'number' && token.value >= 20)
+      )
+        yes ??= { value: 'yes', first, last: Math.max(last, i + 1), certainty: 0.95 }
+    }
+    for (let i = first - 1; i >= first - 3 && !ends(i) && !isAgent; i--) {
+      const percent = tokens[i]!.text === '%' && tokens[i - 1]?.kind === 'number'
+      if (percent && tokens[i - 1]!.value === 0)
+        return { value: 'none', first: i - 1, last, certainty: 1 }
+      if (percent) yes ??= { value: 'yes', first: i - 1, last, certainty: 0.95 }
     }
     // "Makler 50%" as a single phrase.
-    if (/\d|%/.test(post.originalText(mark.first, mark.last)))
-      yes ??= { value: 'yes', first: mark.first, last: mark.last, certainty: 0.9 }
+    if (/\d|%/.test(post.originalText(first, last)))
+      yes ??= { value: 'yes', first, last, certainty: 0.9 }
   }
   return yes
 }

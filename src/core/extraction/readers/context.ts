@@ -1,3 +1,4 @@
+import type { Mark } from '../text/patterns.ts'
 import type { PostText } from '../text/post-text.ts'
 
 /**
@@ -27,7 +28,7 @@ function isSentenceEnd(post: PostText, i: number): boolean {
   const shortened =
     post.is('place', i - 1, 'streetBefore', 'house', 'streetAfter') ||
     post.at('size', i - 1) !== undefined ||
-    previous.text.length < 3
+    (previous.text.length < 3 && post.at('amenity', i - 1) === undefined)
   return !shortened && (next === undefined || next.isCapitalized || next.kind !== 'word')
 }
 
@@ -49,6 +50,8 @@ export function isNear(
     i--
   ) {
     if (reach === 'clause' && tokens[i]!.text === ',') break
+    // "Near the metro, 50 sqm, balcony": facts of the flat itself end what is near.
+    if (isOwnFact(post, i)) break
     const mark = post.mark('near', i)
     if (mark?.concept === 'near' && !isPostposition(post, i)) return true
     if (mark?.concept === 'nearAfter' && i === first - 1 && !isPostposition(post, i)) return true
@@ -66,7 +69,11 @@ export function isNear(
   let steps = 0
   for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {
     if (isSentenceEnd(post, i) || tokens[i]!.text === ',' || tokens[i]!.text === ')') break
-    if (post.is('near', i, 'nearAfter') || (post.is('near', i, 'near') && isPostposition(post, i)))
+    const near = post.mark('near', i)
+    if (
+      near?.concept === 'nearAfter' ||
+      (near?.concept === 'near' && (isPostposition(post, i) || isTrailing(post, near)))
+    )
       return true
     if (tokens[i]!.kind !== 'number') continue
     // "парк 100 м", "до старого города 5 мин".
@@ -75,6 +82,18 @@ export function isNear(
   }
   return false
 }
+
+/** An area, a floor, a layout or a price. */
+const isOwnFact = (post: PostText, i: number): boolean =>
+  post.is('size', i, 'sqm', 'floor') ||
+  post.is('layout', i, 'bedrooms', 'rooms') ||
+  (post.tokens[i - 1]?.kind === 'number' && /^[A-Z]{3}$/.test(post.at('money', i) ?? ''))
+
+/** "Спортзал рядом.", "gym and pool nearby": at the end of its clause, "near" follows its noun. */
+const isTrailing = (post: PostText, { first, last }: Mark): boolean =>
+  last - first === 1 &&
+  /^(?:рядом|близко|поблизости|неподалеку|недалеко|nearby|blizu)$/.test(post.tokens[first]!.text) &&
+  isLastOfClause(post, last)
 
 /** In Georgian and Armenian, "near" follows its noun. */
 function isPostposition(post: PostText, i: number): boolean {
@@ -89,19 +108,59 @@ function isPostposition(post: PostText, i: number): boolean {
 /** Whether tokens [first, last) are negated: "без лифта", "лифт: нет", "✖ балкон". */
 export function isDenied(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
-  if (isInDeniedList(post, first)) return true
   let wordCount = 0
   for (let i = first - 1; i >= 0 && post.sameLine(i, first) && wordCount < 3; i--) {
     const token = tokens[i]!
-    if (token.text === ',' || JOINTS.test(token.text) || isSentenceEnd(post, i)) break
-    if (post.is('polarity', i, 'no')) return true
+    if (isNegation(post, i)) return true
+    if (token.text === ',' || JOINT.test(token.text) || isSentenceEnd(post, i)) break
     // After a bullet or another amenity, an earlier "no" belongs to that item.
     if (token.kind === 'sign' && token.text !== '(' && token.text !== ':') break
     if (post.at('amenity', i)) break
     if (token.kind === 'word') wordCount++
   }
+  return (
+    isDeniedAfter(post, first, last) ||
+    isInHeadedList(post, first) ||
+    isInJoinedList(post, first) ||
+    isUnderDeniedHeading(post, first)
+  )
+}
+
+const EXCEPT = /^(?:кроме|исключением|исключая|except|apart|aside|osim|осим)$/
+
+/** Whether a "no" stands at `i`. After another one, "except" affirms: "unfurnished except a stove". */
+function isNegation(post: PostText, i: number): boolean {
+  if (!post.is('polarity', i, 'no')) return false
+  if (!EXCEPT.test(post.tokens[i]!.text)) return true
+  for (let k = i - 1; k >= i - 4 && post.sameLine(k, i) && !isSentenceEnd(post, k); k--)
+    if (post.is('polarity', k, 'no', 'noAfter') || post.is('furniture', k, 'unfurnished'))
+      return false
+  return true
+}
+
+const JOINT = /^(?:и|или|ни|and|or|nor|i|ili|ni|და|ან|և|ու|կամ|\/)$/
+const ALTERNATIVE = /^(?:или|ни|or|nor|ili|ni|ან|կամ)$/
+const ARTICLE = /^(?:a|an|the)$/
+const REGRET = /^(?:увы|сожалению|unfortunately|sadly|nazalost|нажалост|სამწუხაროდ|ցավոք)$/
+
+/** "лифта нет", "стиралки и телевизора, к сожалению, нет", "духовка: -". */
+function isDeniedAfter(post: PostText, first: number, last: number): boolean {
+  const { tokens } = post
   let i = last
-  if (tokens[i] && (tokens[i]!.text === ':' || tokens[i]!.text === '-')) i++
+  const next = post.mark('amenity', i + 1)
+  if (tokens[i] && JOINT.test(tokens[i]!.text) && next?.first === i + 1) i = next.last
+  const comma = tokens[i]?.text === ','
+  const regret = [i, i + 1, i + 2].find(
+    (k) => post.sameLine(k, first) && REGRET.test(tokens[k]!.text),
+  )
+  if (regret !== undefined) i = tokens[regret + 1]?.text === ',' ? regret + 2 : regret + 1
+  else if (comma) return false
+  else if (post.sameLine(i, first) && /^[:-]$/.test(tokens[i]!.text)) {
+    i++
+    const ends = !post.sameLine(i, first) || /^[,.;]$/.test(tokens[i]!.text)
+    if (tokens[i - 1]!.text === '-' && ends) return true
+    if (!ends && tokens[i]!.text === '-') return true
+  }
   const after = post.mark('polarity', i)
   return (
     post.sameLine(i, first) &&
@@ -111,28 +170,69 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
   )
 }
 
-const JOINTS = /^(?:и|или|ни|and|or|nor|i|ili|ni|and|და|ან|և|ու|կամ|\/)$/
+/** "Нет: лифта, балкона", up to the end of the sentence. */
+function isInHeadedList(post: PostText, first: number): boolean {
+  for (let i = first - 1; i >= 0 && i >= first - REACH && post.sameLine(i, first); i--) {
+    if (post.tokens[i]!.text === ':') return isDenyingBefore(post, i)
+    if (isSentenceEnd(post, i) || post.is('polarity', i, 'yes')) return false
+  }
+  return false
+}
+
+/** Whether a "no" stands before the colon at `colon`: "Нет:", "Чего нет в квартире:". */
+function isDenyingBefore(post: PostText, colon: number): boolean {
+  for (let i = colon - 1; i >= colon - 3 && post.sameLine(i, colon); i--) {
+    if (post.is('polarity', i, 'no', 'noAfter')) return !post.at('amenity', i - 1)
+    if (post.tokens[i]!.kind !== 'word' || post.at('amenity', i)) return false
+  }
+  return false
+}
 
 /**
- * Whether a "no" before a list covers the item at `first`: "без лифта и балкона" (up to the next
- * comma), "нет: лифта, балкона" (up to the end of the sentence).
+ * "без лифта и балкона", "no AC, lift or TV". With commas, "and" closes the list only if the word is
+ * in the Russian genitive: "без лифта, балкона и парковки".
  */
-function isInDeniedList(post: PostText, first: number): boolean {
-  let isJoined = JOINTS.test(post.tokens[first - 1]?.text ?? '')
+function isInJoinedList(post: PostText, first: number): boolean {
+  const { tokens } = post
   let hasComma = false
-  for (let i = first - 1; i >= 0 && i >= first - REACH && post.sameLine(i, first); i--) {
-    const polarity = post.at('polarity', i)
-    if (polarity === 'no') return isJoined && !hasComma
-    if (post.tokens[i]!.text === ':' && post.is('polarity', i - 1, 'no')) return true
-    if (polarity !== undefined || isSentenceEnd(post, i)) return false
-    if (post.tokens[i]!.text === ',') hasComma = true
-    // A word that isn't of the list ends it: "без лифта и есть балкон".
-    else if (
-      post.tokens[i]!.kind === 'word' &&
-      !JOINTS.test(post.tokens[i]!.text) &&
-      !post.at('amenity', i)
-    )
-      isJoined = false
+  let isJoined = false
+  let joint: string | undefined
+  // The joint may follow the item: "без лифта, балкона и парковки".
+  const line = post.lineOf(first)
+  for (let i = first; i < line.last && i < first + 8 && joint === undefined; i++) {
+    if (JOINT.test(tokens[i]!.text)) joint = tokens[i]!.text
+    else if (!post.at('amenity', i) && tokens[i]!.text !== ',' && !ARTICLE.test(tokens[i]!.text))
+      break
+  }
+  for (let i = first - 1; i >= line.first && i >= first - REACH; i--) {
+    const { text, kind } = tokens[i]!
+    if (isNegation(post, i)) {
+      if (joint === undefined || (!hasComma && !isJoined)) return false
+      const genitive = /[аяиы]$/.test(tokens[first]!.text)
+      return !hasComma || ALTERNATIVE.test(joint) || (joint === 'и' && genitive)
+    }
+    if (post.at('polarity', i) !== undefined) return false
+    if (JOINT.test(text)) {
+      // "no lift or balcony, oven": the list is closed.
+      if (hasComma) return false
+      isJoined = true
+      joint ??= text
+    } else if (text === ',') hasComma = true
+    else if (isSentenceEnd(post, i) || kind === 'sign') return false
+    // "без комиссии и балкон", "без лифта, есть балкон и парковка": other words end the list.
+    else if (!post.at('amenity', i) && !ARTICLE.test(text)) return false
+  }
+  return false
+}
+
+/** An item of a bulleted list whose heading is a "no" with a colon. */
+function isUnderDeniedHeading(post: PostText, first: number): boolean {
+  let { first: start } = post.lineOf(first)
+  for (let lines = 0; lines < 10 && start > 0; lines++) {
+    if (post.tokens[start]!.kind !== 'sign') return false
+    const above = post.lineOf(start - 1)
+    if (post.tokens[above.last - 1]!.text === ':') return isDenyingBefore(post, above.last - 1)
+    start = above.first
   }
   return false
 }

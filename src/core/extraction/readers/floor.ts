@@ -243,6 +243,11 @@ class FloorReader {
     if (OUT_OF.has(tokens[i + 2]?.text ?? '')) return
     const pair = this.#readPairAt(i) ?? this.#readDashedPair(i)
     if (pair && this.#post.sameLine(i, mark.first)) return this.#setPair(pair, 1)
+    // "floor six, 30 sqm".
+    const word = COUNT_VALUES[this.#post.at('count', i) ?? '']
+    const isAlone = !this.#post.sameLine(i, i + 1) || /^[,.;)]$/.test(tokens[i + 1]!.text)
+    if (word && isAlone && this.#post.sameLine(i, mark.first))
+      return this.setFloor(word, i, i + 1, 0.8)
     const value = readNumeral(this.#post, i)
     const spread = tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'
     const unit = tokens[i + 1]?.text === '-' ? i + 2 : i + 1

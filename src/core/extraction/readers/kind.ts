@@ -13,8 +13,14 @@ export type Specifics = {
   /** The lowest rent if it is in US dollars or euros, else null. */
   hardCurrencyPrice: number | null
   monthly: boolean
+  /** Every price is a limit: "до 500$". */
+  capped: boolean
+  /** Every price is the lowest one of several offers: "от 250$". */
+  lowest: boolean
   /** Rooms, or a room or a bed in a shared home. */
   rooms: boolean
+  /** Bedrooms, or a layout like "2+1", which only homes have. */
+  bedrooms: boolean
   area: boolean
   floor: boolean
   address: boolean
@@ -31,6 +37,8 @@ const MAX_RENT = 15_000
 const MIN_RENT = 100
 /** Among the first tokens, a garage is what the post offers; after that, an amenity of the flat. */
 const OPENING_TOKENS = 6
+/** From this many on, "30 квартир" are those of an agency. */
+const MANY_FLATS = 10
 
 /**
  * Decides whether a post offers one home to live in. The first verb of the text decides (offer,
@@ -46,14 +54,19 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
       if (concepts.includes(mark.concept) && (!first || rank(mark) < rank(first))) first = mark
     return first
   }
-  const offer = earliest('offer', 'tenant')
-  const wanted = earliest('wanted')
+  // People who look for others to rent a flat with have no flat yet.
+  const joint = earliest('joint')
+  const people = joint ? undefined : deals.find((mark) => seeksPeople(post, mark))
+  const tenant: Mark | undefined = people && { ...people, concept: 'tenant' }
+  const offered = joint ? earliest('offer') : earliest('offer', 'tenant')
+  const offer = tenant && (!offered || tenant.first < offered.first) ? tenant : offered
+  const wanted = joint ?? earliest('wanted')
   const sale = earliest('sale')
   const weak = earliest('rent', 'free')
   const followUp = earliest('followUp')
   const many = earliest('many')
   const job = earliest('job')
-  const hiring = earliest('hiring')
+  const unrelated = earliest('hiring', 'talk')
   const at = (mark: Mark | undefined) => ({
     first: mark?.first ?? 0,
     last: mark?.last ?? Math.min(1, post.tokens.length),
@@ -85,11 +98,17 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     specifics.area ||
     specifics.floor ||
     specifics.amenities >= 3 ||
-    offer?.concept === 'tenant'
+    offered?.concept === 'tenant'
 
-  if (hiring && (!offer || rank(hiring) < rank(offer) || offer.concept === 'tenant'))
-    return result('other', 0.9, hiring)
-  if (wanted && (!offer || rank(wanted) < rank(offer))) return result('wanted', 0.95, wanted)
+  if (unrelated && (!offer || rank(unrelated) < rank(offer) || offer.concept === 'tenant'))
+    return result('other', 0.9, unrelated)
+  if (
+    wanted &&
+    wanted !== people &&
+    (!offer || rank(wanted) < rank(offer)) &&
+    !(isAnswered(post, wanted) && (offer || facts >= 4))
+  )
+    return result('wanted', 0.95, wanted)
   if (
     sale &&
     (!offer || rank(sale) < rank(offer)) &&
@@ -110,10 +129,18 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
       !(mark.first > OPENING_TOKENS && post.is('amenity', mark.first, 'parking')) &&
       !isNear(post, mark.first, mark.last),
   )
+  // "Гараж, Вера, 200 лари": without a home, what the post opens with is offered.
+  const annex =
+    (home && home.concept !== 'house') || specifics.rooms
+      ? undefined
+      : post
+          .marks('amenity')
+          .find((mark) => mark.first < 3 && /^(?:parking|storage)$/.test(mark.concept))
   const living = homes.some((mark) => mark.concept === 'living')
   if (business && !living) return result('commercial', 0.9, business)
-  if (premises && (!home || premises.first < home.first) && !hasHomeLayout(post))
+  if (premises && (!home || premises.first < home.first) && !specifics.bedrooms)
     return result('commercial', 0.9, premises)
+  if (annex) return result('commercial', 0.8, annex)
 
   // "Сдано ✅ Крунска 30, 58 м²": a rented flat with its details.
   if (
@@ -126,28 +153,36 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   if (followUp && !specifics.price && !specifics.area && !specifics.floor)
     return result('other', 0.8, followUp)
   const hint = earliest('hint')
-  if (!offer && hint) return result('wanted', 0.7, hint)
-  if (many && !specifics.price && !specifics.area && !specifics.floor)
-    return result('advert', 0.8, many)
+  if (!offer && (hint || specifics.capped)) return result('wanted', 0.7, hint)
+  const anyOf = many ?? homes.find((mark) => isOfMany(post, mark))
+  if (
+    anyOf &&
+    (!specifics.price || (specifics.lowest && !offer)) &&
+    !specifics.area &&
+    !specifics.floor
+  )
+    return result('advert', 0.8, anyOf)
   if (!isHome) return result('other', 0.9, job)
 
   const thing = homes.find((mark) => mark.concept === 'thing')
   if (thing && !home && facts < 2) return result('other', 0.8, thing)
-  if (job && !offer && facts < 3) return result('other', 0.8, job)
+  if (job && (!offer || offer === tenant) && facts < 3) return result('other', 0.8, job)
   if (offer) {
     const isDescribed = placed || specifics.price || specifics.area || specifics.floor
     return isDescribed || (specifics.rooms && weak)
       ? result('rental', isDescribed ? 0.97 : 0.7, offer)
       : result('advert', 0.6, offer)
   }
+  // A question without a contact is a conversation.
+  const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
+  if (!contact && post.tokens[post.tokens.length - 1]?.text === '?')
+    return result('other', 0.7, home)
   const solid = specifics.price || specifics.area || specifics.floor || specifics.address
   const described = specifics.amenities >= 3 ? facts + 1 : facts
   if (weak)
     return described >= 2 && solid
       ? result('rental', facts >= 3 ? 0.9 : 0.75, weak)
       : result('advert', 0.6, weak)
-  // A question without a contact is a conversation.
-  const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
   const isQuestion = !contact && post.tokens.some((token) => token.text === '?')
   if (isQuestion && facts < 5) return result('other', 0.7, home)
   // No verb of offering, but a rent, a contact and a description.
@@ -167,11 +202,53 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     : result('other', 0.7, home)
 }
 
-/** Whether the post states bedrooms or a layout like "2+1", which only homes have. */
-function hasHomeLayout(post: PostText): boolean {
-  return post
-    .marks('layout')
-    .some((mark) => mark.concept === 'bedrooms' || mark.concept.startsWith('rooms'))
+/** How many words may stand between "looking for" and what the author looks for. */
+const SOUGHT_REACH = 6
+const PREPOSITION = /^(?:для|в|на|с|у|из|for|in|at|with|near|of)$/
+
+/**
+ * Whether the author looks for people rather than for a flat: "ищем спокойную девушку", "looking
+ * for someone for our room".
+ */
+function seeksPeople(post: PostText, mark: Mark): boolean {
+  if (mark.concept !== 'wanted') return false
+  const names = (i: number) =>
+    post.at('home', i) !== undefined || post.at('layout', i) !== undefined
+  let isComplement = !PREPOSITION.test(post.tokens[mark.first]!.text)
+  for (let i = mark.first + 1; i <= mark.last + SOUGHT_REACH && post.sameLine(i, mark.first); i++) {
+    const { text } = post.tokens[i]!
+    if (/^[.!?;]$/.test(text)) return false
+    if (post.is('deal', i, 'own') && (names(i + 1) || names(i + 2))) return true
+    if (isComplement && post.is('deal', i, 'person')) return !names(i + 1)
+    const rent = post.is('deal', i, 'rent') ? post.mark('deal', i) : undefined
+    if (names(i) || (rent && !post.is('deal', rent.last, 'person'))) return false
+    if (PREPOSITION.test(text) && i >= mark.last) isComplement = false
+  }
+  return false
+}
+
+/**
+ * Whether a question to those who look for a flat comes before a price: "Ищете квартиру? Студия за
+ * 300$".
+ */
+function isAnswered(post: PostText, wanted: Mark): boolean {
+  let i = wanted.last
+  while (post.sameLine(i, wanted.first) && !/^[?.!]$/.test(post.tokens[i]!.text)) i++
+  return (
+    post.tokens[i]?.text === '?' &&
+    post.marks('money').some((mark) => mark.first > i && /^[A-Z]{3}$/.test(mark.concept))
+  )
+}
+
+/** "800 квартир в наличии". */
+function isOfMany(post: PostText, { concept, first }: Mark): boolean {
+  const count = post.tokens[first - 1]
+  return (
+    ['flat', 'flats', 'studio', 'room', 'hotel'].includes(concept) &&
+    count?.kind === 'number' &&
+    count.value >= MANY_FLATS &&
+    post.sameLine(first - 1, first)
+  )
 }
 
 /** Whether a mark is in the label of a link ("Продажа"), which describes another page. */

@@ -354,6 +354,8 @@ function isSingleRoom(post: PostText, first: number, last: number, value: number
  * Whether the noun is a single bedroom: "отдельная спальня", "с отдельной спальней", "спальня +".
  */
 function isOneBedroom(post: PostText, first: number, last: number): boolean {
+  // "Кондиционер в спальне" counts nothing.
+  if (/^(?:в|in|the|u|у)$/.test(post.tokens[first - 1]?.text ?? '')) return false
   return (
     last - first <= 2 &&
     /^(спальн(я|ю|ей|е|ая|ой)|bedroom|საძინებელი|საძინებლით|ննջասենյակ|ննջարան|spavac)/.test(

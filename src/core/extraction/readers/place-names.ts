@@ -63,6 +63,14 @@ const NOT_NAMES = new Set([
   'впр',
   'sut',
   'сут',
+  'min',
+  'max',
+  'free',
+  'from',
+  'for',
+  'мин',
+  'макс',
+  'свободна',
 ])
 
 /**
@@ -357,7 +365,7 @@ export function findHouseEnd(post: PostText, end: number): number {
 }
 
 const COUNTED = new RegExp(
-  '^(м|метр|метров|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|' +
+  '^(м|метр|метров|years?|people|persons?|guests?|nights?|days?|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|' +
     'го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|' +
     'декабря|января|февраля|марта|апреля|мая)$',
 )
