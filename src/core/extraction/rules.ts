@@ -287,7 +287,14 @@ function addSharedFacts(
 }
 
 /** Facts that the text of a flat states of that flat alone. */
-const OF_ONE: ReadonlySet<FactName> = new Set(['kind', 'city', 'district', 'address'])
+const OF_ONE: ReadonlySet<FactName> = new Set([
+  'kind',
+  'city',
+  'district',
+  'address',
+  'petsAllowed',
+  'furnished',
+])
 
 type TextRange = { start: number; end: number }
 type SharedDetails = {

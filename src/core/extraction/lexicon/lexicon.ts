@@ -131,7 +131,8 @@ export type Concepts = {
     | 'none'
   /** `date`: names of months, used only to tell dates from street names. */
   time: 'month' | 'term' | 'day' | 'perDay' | 'perOther' | 'date'
-  near: 'near' | 'nearAfter' | 'far' | 'metro'
+  /** `near` may introduce a list ("blizu škole, parka"), `beside` a single place ("kod škole"). */
+  near: 'near' | 'nearAfter' | 'beside' | 'far' | 'metro'
   /** Negation and affirmation. `noAfter` follows the word it negates; the others may precede it. */
   polarity: 'no' | 'noAfter' | 'yes' | 'future'
   pets: 'pets'

@@ -30,6 +30,7 @@ export function readAddress(post: PostText): Found<string> | null {
     ...findByKnownStreet(post),
     ...findByGenitive(post),
     ...findAfterNumber(post),
+    ...findInLowerCase(post),
     ...findByBlock(post),
     ...findByQuarter(post),
     ...findByMicrodistrict(post),
@@ -219,7 +220,7 @@ function findByNameAndNumber(post: PostText): Candidate[] {
     )
       continue
     const end = leadingNumber ? i + 2 : findNameEnd(post, i, false)
-    if (end <= i) continue
+    if (end <= i || isBlock(post, i)) continue
     const house = findHouseEnd(post, end)
     if (
       house > end &&
@@ -229,12 +230,20 @@ function findByNameAndNumber(post: PostText): Candidate[] {
     ) {
       const line = post.lineOf(i)
       if (post.is('place', i - 1, 'districtWord') && post.sameLine(i - 1, i)) continue
-      const alone = line.first === i || tokens[i - 1]!.kind === 'sign'
-      found.push(createCandidate(i, house, alone ? 0.9 : 0.72))
+      const first = i - countTitle(post, i)
+      const alone = line.first === first || tokens[first - 1]!.kind === 'sign'
+      found.push(createCandidate(first, house, alone ? 0.9 : 0.72))
     }
     i = Math.max(i, end - 1)
   }
   return found
+}
+
+/** How many tokens before a Serbian name are its title: "dr Ivana Ribara 90". */
+function countTitle(post: PostText, i: number): number {
+  if (!post.isSerbian) return 0
+  const count = post.tokens[i - 1]?.text === '.' ? 2 : 1
+  return post.tokens[i - count]?.text === 'dr' && post.sameLine(i - count, i) ? count : 0
 }
 
 /** Whether a hashtag alone on its line has a number after it: "#Багратиони 80". */
@@ -478,17 +487,56 @@ function findByGenitive(post: PostText): Candidate[] {
   return found
 }
 
-/** "Нови Београд, Блок 45": New Belgrade has numbered blocks instead of streets. */
-function findByBlock(post: PostText): Candidate[] {
+/** How Serbian adjectives end that name streets: "Gandijeva", "u Ustaničkoj". */
+const ADJECTIVE = /(?:sk|ck|ov|ev|in)(?:a|e|oj)$/
+const MAX_LOWER_CASE_WORDS = 4
+
+/**
+ * Serbian streets without capital letters: "u ustanickoj 128", "blok 45, jurija gagarina 231,". The
+ * name fills its clause or follows "in".
+ */
+function findInLowerCase(post: PostText): Candidate[] {
   if (!post.isSerbian) return []
   const { tokens } = post
-  const i = tokens.findIndex(
-    (token, at) =>
-      /^(?:blok|block|блок)[aeu]?$/.test(token.text) &&
-      tokens[at + 1]?.kind === 'number' &&
-      post.sameLine(at, at + 1) &&
-      tokens[at + 1]!.value <= 75,
-  )
+  const hasNoCapitals = !tokens.some(({ isCapitalized }) => isCapitalized)
+  return tokens.flatMap((token, end) => {
+    if (token.kind !== 'number' || !post.sameLine(end - 1, end) || isBlock(post, end - 1)) return []
+    let start = end
+    while (
+      end - start < MAX_LOWER_CASE_WORDS &&
+      post.sameLine(start - 1, end) &&
+      tokens[start - 1]!.kind === 'word' &&
+      !tokens[start - 1]!.isCapitalized &&
+      !hasOtherMeaning(post, start - 1)
+    )
+      start--
+    const house = findHouseEnd(post, end)
+    if (start === end || house === end || isMeasured(post, end, house)) return []
+    if (isInitialOnly(post, start, end) || isNear(post, start, end, 'clause')) return []
+    const isClosed = !post.sameLine(house, end) || tokens[house]!.kind === 'sign'
+    const isOpened = !post.sameLine(start - 1, end) || tokens[start - 1]!.kind === 'sign'
+    const within = post.is('place', start - 1, 'within', 'addressWord') || isOpened
+    const isNamed =
+      ADJECTIVE.test(tokens[end - 1]!.text) ||
+      post.at('street', start) !== undefined ||
+      (isOpened && post.at('district', start - 2) !== undefined)
+    if (within && isClosed && isNamed) return [createCandidate(start, house, 0.7)]
+    const isWhole = isOpened && isClosed && end - start > 1 && hasNoCapitals
+    return isWhole ? [createCandidate(start, house, 0.5)] : []
+  })
+}
+
+/** Whether token `i` is the word for block, with its number after it, in a Serbian post. */
+const isBlock = (post: PostText, i: number): boolean =>
+  post.isSerbian &&
+  /^(?:blok|block|блок)[aeu]?$/.test(post.tokens[i]!.text) &&
+  post.tokens[i + 1]?.kind === 'number' &&
+  post.sameLine(i, i + 1) &&
+  post.tokens[i + 1]!.value <= 75
+
+/** "Нови Београд, Блок 45": New Belgrade has numbered blocks instead of streets. */
+function findByBlock(post: PostText): Candidate[] {
+  const i = post.tokens.findIndex((_, at) => isBlock(post, at))
   return i >= 0 && !isNear(post, i, i + 2) && !isMeasured(post, i, i + 2)
     ? [createCandidate(i, i + 2, 0.49)]
     : []

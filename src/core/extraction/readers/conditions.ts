@@ -45,19 +45,24 @@ export function readPets(post: PostText): Found<boolean> | null {
 /** Reads whether the flat is furnished. Single items such as a bed or a wardrobe don't count. */
 export function readFurnished(post: PostText): Found<boolean> | null {
   // "Prazan ili namešten": either, as the tenant prefers.
+  // "Prazan 550 €, namešten 600 €": the tenant chooses.
   const marks = post.marks('furniture')
-  const either = marks.some(
-    (mark, i) =>
-      i > 0 &&
-      mark.concept !== marks[i - 1]!.concept &&
-      mark.first - marks[i - 1]!.last === 1 &&
-      /^(?:или|ili|or|ან|կամ|\/)$/.test(post.tokens[mark.first - 1]!.text),
-  )
+  const either = marks.some((mark, i) => {
+    const previous = marks[i - 1]
+    if (!previous || mark.concept === previous.concept || mark.concept === 'none') return false
+    const between = post.tokens.slice(previous.last, mark.first)
+    return (
+      (between.length === 1 && /^(?:или|ili|or|ან|կամ|\/)$/.test(between[0]!.text)) ||
+      (previous.concept !== 'none' &&
+        between.length < 5 &&
+        between.some(({ kind }) => kind === 'number'))
+    )
+  })
   if (either) return null
   for (const mark of post.marks('furniture')) {
     if (mark.concept === 'unfurnished')
       return { value: false, first: mark.first, last: mark.last, certainty: 0.95 }
-    if (mark.concept === 'furnished' && !isNear(post, mark.first, mark.last))
+    if (mark.concept === 'furnished' && !isNear(post, mark.first, mark.last, 'clause'))
       return { value: true, first: mark.first, last: mark.last, certainty: 0.95 }
   }
   return null
@@ -168,7 +173,8 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
       return { value: 'none', first: first - 1, last, certainty: 0.9 }
     const ends = (i: number) =>
       !post.sameLine(i, first) ||
-      /^[.;!|]$/.test(tokens[i]!.text) ||
+      // The dot of "prov." does not end it.
+      (i !== last && /^[.;!|]$/.test(tokens[i]!.text)) ||
       (i < first && tokens[i]!.text === ',')
     for (let i = first; i < last + COMMISSION_REACH && !ends(i); i++) {
       const token = tokens[i]!
@@ -179,6 +185,8 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
       if (
         percent ||
         post.is('money', i, 'share') ||
+        // "Provizija pola kirije".
+        (i >= last && post.is('money', i, 'priceWord') && isClause(post, last, i)) ||
         (!isAgent && token.kind === 'number' && token.value >= 20)
       )
         yes ??= { value: 'yes', first, last: Math.max(last, i + 1), certainty: 0.95 }
@@ -196,10 +204,31 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
   return yes
 }
 
+/** Whether no sign but that of an abbreviation separates token `i` from the words at `first`. */
+const isClause = (post: PostText, first: number, i: number) =>
+  post.tokens.slice(first, i).every(({ kind, text }) => kind !== 'sign' || text === '.')
+
 /** Serbian abbreviations for types of heating that are ordinary words in lower case. */
 const CAPITALS_ONLY = new Set(['ta', 'eg'])
 /** Serbian abbreviations that have other meanings elsewhere. They count only as items of a list. */
-const LIST_ONLY = new Set(['cg', 'цг', 'kl', 'кл', 'vm', 'вм', 'sm', 'см', 'int', 'инт'])
+const LIST_ONLY = new Set([
+  'cg',
+  'цг',
+  'kl',
+  'кл',
+  'vm',
+  'вм',
+  'sm',
+  'см',
+  'int',
+  'инт',
+  'net',
+  'pm',
+  'gm',
+  'centralno',
+])
+/** Amenities that are also places, so they may be in a list of what is near: "рядом парк, бассейн". */
+const PLACES = new Set(['parking', 'gym', 'pool', 'coworking', 'storage'])
 /** The first word of "washer-dryer", which is two appliances in one. */
 const WASHER = /^(?:wash|стирал|სარეცხ|լվաց)/
 
@@ -217,7 +246,11 @@ export function readAmenities(post: PostText): Found<Amenity>[] {
       if (LIST_ONLY.has(head.text) && !isAbbreviation(post, mark.first)) continue
     }
     if (isDenied(post, mark.first, mark.last) || isFuture(post, mark.first, mark.last)) continue
-    if (mark.concept !== 'view' && isNear(post, mark.first, mark.last)) continue
+    if (
+      mark.concept !== 'view' &&
+      isNear(post, mark.first, mark.last, PLACES.has(mark.concept) ? 'sentence' : 'clause')
+    )
+      continue
     const { first, last } = mark
     const add = (value: Amenity) =>
       found.has(value) || found.set(value, { value, first, last, certainty: 0.95 })

@@ -44,15 +44,18 @@ export function isNear(
   reach: 'sentence' | 'clause' = 'sentence',
 ): boolean {
   const { tokens } = post
+  let isSameClause = true
   for (
     let i = first - 1;
     i >= 0 && i >= first - REACH && post.sameLine(i, first) && !isSentenceEnd(post, i);
     i--
   ) {
-    if (reach === 'clause' && tokens[i]!.text === ',') break
+    if (tokens[i]!.text === ',') isSameClause = false
+    if (reach === 'clause' && !isSameClause) break
     // "Near the metro, 50 sqm, balcony": facts of the flat itself end what is near.
     if (isOwnFact(post, i)) break
     const mark = post.mark('near', i)
+    if (mark?.concept === 'beside' && isSameClause) return true
     if (mark?.concept === 'near' && !isPostposition(post, i)) return true
     if (mark?.concept === 'nearAfter' && i === first - 1 && !isPostposition(post, i)) return true
     if (

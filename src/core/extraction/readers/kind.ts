@@ -126,7 +126,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const premises = homes.find(
     (mark) =>
       mark.concept === 'premises' &&
-      !(mark.first > OPENING_TOKENS && post.is('amenity', mark.first, 'parking')) &&
+      !(mark.first > OPENING_TOKENS && post.is('amenity', mark.first, 'parking', 'storage')) &&
       !isNear(post, mark.first, mark.last),
   )
   // "Гараж, Вера, 200 лари": without a home, what the post opens with is offered.
@@ -177,14 +177,17 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
   if (!contact && post.tokens[post.tokens.length - 1]?.text === '?')
     return result('other', 0.7, home)
+  const isQuestion = !contact && post.tokens.some((token) => token.text === '?')
+  if (isQuestion && facts < 5) return result('other', 0.7, home)
   const solid = specifics.price || specifics.area || specifics.floor || specifics.address
   const described = specifics.amenities >= 3 ? facts + 1 : facts
+  // "Slobodna soba, 150 €, 064…".
+  const asked = weak?.concept === 'free' && home?.concept === 'room' && specifics.price && contact
+  if (asked) return result('rental', 0.7, weak)
   if (weak)
     return described >= 2 && solid
       ? result('rental', facts >= 3 ? 0.9 : 0.75, weak)
       : result('advert', 0.6, weak)
-  const isQuestion = !contact && post.tokens.some((token) => token.text === '?')
-  if (isQuestion && facts < 5) return result('other', 0.7, home)
   // No verb of offering, but a rent, a contact and a description.
   const rent =
     specifics.price &&

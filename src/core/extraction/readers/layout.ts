@@ -195,16 +195,20 @@ function isSerbianRoomCount(post: PostText, i: number): boolean {
   const labelled =
     post.is('layout', i - 1, 'rooms') ||
     (post.tokens[i - 1]?.text === ':' && post.is('layout', i - 2, 'rooms'))
-  const edge = (k: number) => !post.sameLine(k, i) || /^[,|]$/.test(post.tokens[k]!.text)
+  const edge = (k: number) =>
+    !post.sameLine(k, i) ||
+    /^[,|;•·]$/.test(post.tokens[k]!.text) ||
+    (/^[/-]$/.test(post.tokens[k]!.text) && !post.tokens[Math.max(k, i)]!.isAttached)
   const alone = post.isSerbian && edge(i - 1) && edge(i + 1)
-  // "Stan 3.0 Vračar".
+  // "Stan 3.0 Vračar", "stan 2.5, 60 m²".
   const ofFlat =
     post.isSerbian &&
     post.is('home', i - 1, 'flat') &&
     post.sameLine(i - 1, i) &&
-    next?.kind === 'word' &&
-    post.at('size', i + 1) === undefined &&
-    post.at('money', i + 1) === undefined
+    (edge(i + 1) ||
+      (next?.kind === 'word' &&
+        post.at('size', i + 1) === undefined &&
+        post.at('money', i + 1) === undefined))
   return (
     named ||
     ofFlat ||

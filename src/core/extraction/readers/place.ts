@@ -1,6 +1,8 @@
 import { getDistricts } from '#contract/place-pages.ts'
 import { findCityByName, CITIES_AND_TOWNS } from '#core/places/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
+import { normalise } from '../text/normalise.ts'
+import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
@@ -20,31 +22,39 @@ export function readCity(post: PostText): Found<string> | null {
   const marks = post.marks('city').filter((mark) => !isStreetName(post, mark.first, mark.last))
   const own = findCityByName(post.city)
   const ownMark = own && marks.find((mark) => mark.concept === own.name)
-  const placed = marks.find((mark) => {
+  const locates = (mark: Mark) => {
     const previous = post.tokens[mark.first - 1]
     const hash = post.tokens[mark.first]!.isHashtag
+    // "Nisu dozvoljene žurke": the locative of Niš is also Serbian for "are not".
     const heads =
-      post.lineOf(mark.first).first === mark.first ||
-      (previous !== undefined &&
-        previous.kind === 'sign' &&
-        previous.text !== ',' &&
-        previous.text !== '-' &&
-        previous.text !== '(')
-    // Georgian suffix for "in": "რუსთავში".
-    const into =
-      post.tokens[mark.last - 1]!.text.endsWith('ში') ||
-      post.is('place', mark.first - 1, 'within', 'country', 'addressWord', 'pin')
-    return hash || ((heads || into) && !isNear(post, mark.first, mark.last))
-  })
+      !post.mark('polarity', mark.first) &&
+      (post.lineOf(mark.first).first === mark.first ||
+        (previous !== undefined &&
+          previous.kind === 'sign' &&
+          previous.text !== ',' &&
+          previous.text !== '-' &&
+          previous.text !== '('))
+    return hash || ((heads || isWithin(post, mark)) && !isNear(post, mark.first, mark.last))
+  }
+  const placed = marks.find(locates)
   const other = placed && placed.concept !== own?.name ? placed : undefined
-  // A post that names the channel's city and another one is about trips or covers both cities.
+  // A post that names the channel's city and another one is about trips or covers both cities,
+  // unless it is in the other one ("u Pančevu, autobus za Beograd").
+  const isElsewhere = other && ownMark && isWithin(post, other) && !locates(ownMark)
   const mark =
-    ownMark && (!other || !post.tokens[other.first]!.isHashtag || ownMark.first < other.first)
+    ownMark &&
+    !isElsewhere &&
+    (!other || !post.tokens[other.first]!.isHashtag || ownMark.first < other.first)
       ? ownMark
       : (other ?? ownMark ?? (own ? undefined : placed))
   if (mark) return { value: mark.concept, first: mark.first, last: mark.last, certainty: 1 }
   return null
 }
+
+/** Whether a city follows the word "in", or has the Georgian suffix for it ("რუსთავში"). */
+const isWithin = (post: PostText, { first, last }: Mark): boolean =>
+  post.tokens[last - 1]!.text.endsWith('ში') ||
+  post.is('place', first - 1, 'within', 'country', 'addressWord', 'pin')
 
 /**
  * Reads the district that the text or a hashtag gives as the location of the flat. Skips nearby
@@ -83,7 +93,12 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
       (tokens[mark.first - 1]?.text === ':' && post.is('place', mark.first - 2, 'districtWord'))
     if (
       !hash &&
-      (isNear(post, mark.first, mark.last, byWord ? 'clause' : 'sentence') ||
+      (isNear(
+        post,
+        mark.first,
+        mark.last,
+        byWord || isSerbianNominative(post, mark, owner[1]) ? 'clause' : 'sentence',
+      ) ||
         isNegated(post, mark.first))
     )
       continue
@@ -105,6 +120,18 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
   }
   return best
 }
+
+/**
+ * Whether a Serbian name is in the nominative, so that it doesn't go on with a list of what is near:
+ * "blizu škole, parka, Vračar".
+ */
+const isSerbianNominative = (post: PostText, { first, last }: Mark, name: string): boolean =>
+  post.isSerbian &&
+  normalise(name).text ===
+    post.tokens
+      .slice(first, last)
+      .map(({ text }) => text)
+      .join(' ')
 
 /** Whether the district is part of the name of a building: "Lisi Green Town", "Vake Plaza". */
 function namesBuilding(post: PostText, last: number): boolean {
