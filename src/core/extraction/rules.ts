@@ -15,6 +15,7 @@ import {
 import { blankInjections } from './grounding/prompt-injection.ts'
 import { MATCHER } from './lexicon/matcher.ts'
 import { readAddress } from './readers/address.ts'
+import { isLowest } from './readers/amount-context.ts'
 import { readAmounts } from './readers/amounts.ts'
 import {
   readAmenities,
@@ -24,7 +25,7 @@ import {
   readPets,
 } from './readers/conditions.ts'
 import { readPhones, readTelegram } from './readers/contacts.ts'
-import { readKind, readRented } from './readers/kind.ts'
+import { isSalePrice, readKind, readRented } from './readers/kind.ts'
 import { readListingKind } from './readers/listing-kind.ts'
 import { readLayout } from './readers/layout.ts'
 import { readCity, readDistrict } from './readers/place.ts'
@@ -102,7 +103,7 @@ function readFlat(
   const offered = listingKind?.value ?? 'flat'
   const isShared = !isWholeHome(offered)
   const prices = amounts.filter((amount) => amount.role === 'price')
-  const haveAll = (bound: 'from' | 'upTo') =>
+  const haveAll = (bound: 'upTo') =>
     prices.length > 0 &&
     prices.every(
       ({ first, last }) =>
@@ -112,9 +113,10 @@ function readFlat(
   const kind = readKind(post, {
     price: money.price !== null,
     hardCurrencyPrice: isHardCurrency ? money.price!.value : null,
+    isSalePrice: isSalePrice(money.price?.value ?? 0, money.currency?.value),
     monthly: prices.some((amount) => amount.per === 'month'),
     capped: haveAll('upTo') && !post.marks('money').some(({ concept }) => concept === 'cut'),
-    lowest: haveAll('from'),
+    lowest: prices.length > 0 && prices.every((amount) => isLowest(post, amount)),
     rooms: layout.rooms !== null || layout.bedrooms !== null || isShared,
     bedrooms: (layout.bedrooms?.value ?? 0) > 0,
     area: area !== null,
@@ -176,11 +178,7 @@ function readFlat(
     certainty: facts.certainty,
     evidence: facts.evidence,
   }
-  return {
-    flat,
-    prices: prices.length,
-    language: post.language,
-  }
+  return { flat, prices: prices.length, language: post.language }
 }
 
 /**

@@ -111,7 +111,7 @@ function isHeadline(title: string, facts: Pick<Facts, 'address'>): boolean {
  */
 function mentionsHome(title: string, opens: boolean): boolean {
   const post = readTitle(title)
-  const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
+  const offered = post.marks('deal').some(({ concept }) => /^(?:offer|forRent)$/.test(concept))
   // "30 м², 7/10, новый дом" is a list of facts, "2-комнатная квартира" is not.
   const isList = /^\d/.test(title)
   const home = post
@@ -136,7 +136,7 @@ function withoutRepeatedOffer(title: string): string {
 /** Whether the first word is an offer by itself, unlike that of "в аренду". */
 function isOfferFirst(text: string): boolean {
   const offer = readTitle(text).mark('deal', 0)
-  return offer?.concept === 'offer' && offer.last === 1
+  return (offer?.concept === 'offer' || offer?.concept === 'forRent') && offer.last === 1
 }
 
 /** Shortens a title that has a space between words. Titles in capitals are put in lower case. */

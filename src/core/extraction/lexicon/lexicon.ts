@@ -8,14 +8,16 @@ import type { Amenity } from '#contract/amenities.ts'
  */
 export type Concepts = {
   /**
-   * What the author wants. `tenant`: looks for a tenant, so it is an offer; `joint`: looks for
-   * people to rent a flat with; `person` and `own`: whom and what for an author looks who has a
-   * flat ("a girl", "for our flat"); `hint`: typical words of people looking for a flat; `many`: an
-   * advert without one specific flat; `followUp`: refers to an earlier post; `hiring`: offers a
-   * salary; `talk`: speaks of another deal, such as a swap or a fraud.
+   * What the author wants. `forRent`: an offer, unless a verb says otherwise; `tenant`: looks for a
+   * tenant, so it is an offer; `joint`: looks for people to rent a flat with; `person` and `own`:
+   * whom and what for an author looks who has a flat ("a girl", "for our flat"); `hint`: typical
+   * words of people looking for a flat; `many`: an advert without one specific flat; `followUp`:
+   * refers to an earlier post; `hiring`: offers a salary; `talk`: speaks of another deal, such as a
+   * swap or a fraud.
    */
   deal:
     | 'offer'
+    | 'forRent'
     | 'rent'
     | 'free'
     | 'wanted'
@@ -52,8 +54,8 @@ export type Concepts = {
   kind: 'bed' | 'room' | 'hostel' | 'house' | 'none'
   /**
    * Number of rooms. `rooms` and `bedrooms` stand next to a number; `rooms1` to `rooms6` and
-   * `rooms1.5` to `rooms4.5` include
-   * it.
+   * `rooms1.5` to `rooms4.5` include it. `converted`: the number of rooms was changed to the one
+   * beside it.
    */
   layout:
     | 'rooms'
@@ -72,17 +74,20 @@ export type Concepts = {
     | 'rooms2.5'
     | 'rooms3.5'
     | 'rooms4.5'
+    | 'converted'
     | 'none'
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
   /**
-   * `storeys` introduces the number of floors of the building. `o1`, `o2`… are ordinals with the
-   * word for floor; `w1`, `w2`… are ordinals without it (see ordinals.ts). `ground` is the floor at
-   * street level, which countries number differently, `zero` the one below the first.
+   * `walls`: what the building is made of. `storeys` introduces its number of floors. `o1`, `o2`…
+   * are ordinals with the word for floor; `w1`, `w2`… are ordinals without it (see ordinals.ts).
+   * `ground` is the floor at street level, which countries number differently, `zero` the one below
+   * the first.
    */
   size:
     | 'sqm'
     | 'areaWord'
     | 'outdoors'
+    | 'walls'
     | 'floor'
     | 'storeys'
     | 'of'

@@ -95,7 +95,10 @@ function findByStreetWord(post: PostText): Candidate[] {
     } else if (mark.concept === 'streetAfter') {
       const ordinal = findOrdinalStart(post, mark.first)
       let start = findNameStart(post, ordinal)
-      if (start === ordinal) continue
+      // "Միկրոշրջանի 14-րդ փողոց": a numbered street may be one of a quarter.
+      if (start === ordinal && ordinal < mark.first && post.is('place', ordinal - 1, 'quarter'))
+        start--
+      if (start === mark.first) continue
       const house = findHouseEnd(post, mark.last)
       const before = tokens[start - 1]
       const numbered = before?.kind === 'number' && post.sameLine(start - 1, start)
@@ -214,12 +217,14 @@ function findByNameAndNumber(post: PostText): Candidate[] {
     if (
       !leadingNumber &&
       (token.kind !== 'word' ||
-        !token.isCapitalized ||
+        !(token.isCapitalized || isKnownStreet(post, i)) ||
         (token.isHashtag && !isNumberedTag(post, i)) ||
         hasOtherMeaning(post, i))
     )
       continue
-    const end = leadingNumber ? i + 2 : findNameEnd(post, i, false)
+    const street = isKnownStreet(post, i) ? post.mark('street', i)! : null
+    const name = leadingNumber ? i + 2 : findNameEnd(post, i, false)
+    const end = Math.max(street?.last ?? i, name)
     if (end <= i || isBlock(post, i)) continue
     const house = findHouseEnd(post, end)
     if (
@@ -232,7 +237,7 @@ function findByNameAndNumber(post: PostText): Candidate[] {
       if (post.is('place', i - 1, 'districtWord') && post.sameLine(i - 1, i)) continue
       const first = i - countTitle(post, i)
       const alone = line.first === first || tokens[first - 1]!.kind === 'sign'
-      found.push(createCandidate(first, house, alone ? 0.9 : 0.72))
+      found.push(createCandidate(findQuarterStart(post, first), house, alone ? 0.9 : 0.72))
     }
     i = Math.max(i, end - 1)
   }
@@ -244,6 +249,28 @@ function countTitle(post: PostText, i: number): number {
   if (!post.isSerbian) return 0
   const count = post.tokens[i - 1]?.text === '.' ? 2 : 1
   return post.tokens[i - count]?.text === 'dr' && post.sameLine(i - count, i) ? count : 0
+}
+
+/**
+ * Returns where a numbered quarter right before the street at `i` starts, or `i`: "2-րդ զանգված,
+ * Գալշոյան 26".
+ */
+function findQuarterStart(post: PostText, i: number): number {
+  const { tokens } = post
+  const last = tokens[i - 1]?.text === ',' ? i - 2 : i - 1
+  if (!post.is('place', last, 'quarter') || !post.sameLine(last, i)) return i
+  const ordinal = findOrdinalStart(post, last)
+  return ordinal < last ? ordinal : i
+}
+
+/** Whether a known street with a number starts at `i`, in lower case: "komitas 45". */
+function isKnownStreet(post: PostText, i: number): boolean {
+  const mark = post.mark('street', i)
+  return (
+    mark?.first === i &&
+    post.tokens[mark.last]?.kind === 'number' &&
+    !CASELESS.test(post.tokens[i]!.text)
+  )
 }
 
 /** Whether a hashtag alone on its line has a number after it: "#Багратиони 80". */
@@ -312,6 +339,10 @@ function findByBuilding(post: PostText): Candidate[] {
       )
         found.push(createCandidate(i, end, 0.58))
     } else if (mark.concept === 'complexAfter' || mark.concept === 'quarter') {
+      // "«Սկայլայն» բնակելի համալիր".
+      const quote = findOpeningQuote(post, mark.first)
+      if (quote < mark.first && !isNear(post, quote, mark.last))
+        found.push(createCandidate(quote, mark.last, 0.59))
       const start = findNameStart(post, mark.first)
       if (
         start < mark.first &&
@@ -346,6 +377,15 @@ function findByBuilding(post: PostText): Candidate[] {
 function createBuilding(post: PostText, { concept, last }: Mark, start: number): Candidate {
   const house = concept === 'quarter' ? findHouseEnd(post, last) : last
   return createCandidate(start, house, house > last ? 0.95 : 0.5)
+}
+
+/** Returns where the quoted name that ends before token `end` opens, or `end`. */
+function findOpeningQuote(post: PostText, end: number): number {
+  const { tokens } = post
+  if (tokens[end - 1]?.text !== '"') return end
+  for (let i = end - 2; i >= 0 && i >= end - 6 && post.sameLine(i, end); i--)
+    if (tokens[i]!.text === '"') return findQuotedEnd(post, i) === end - 1 ? i : end
+  return end
 }
 
 const AUTHOR_LOCATION = new RegExp(
@@ -430,8 +470,10 @@ function findByKnownStreet(post: PostText): Candidate[] {
       /^[,.|(]$/.test(previous.text)
     // The Georgian suffix "-ზე" and the Armenian "-ում" mean "in".
     const located = /(?:ზე|ում)$/.test(tokens[mark.last - 1]!.text)
-    const closed = !next || /^[,.|)]$/.test(next.text)
-    return (opened || located) && closed && !isNear(post, mark.first, mark.last)
+    // "Կոմիտասի վրա": the Armenian word for "on" follows the name.
+    const isOn = next?.text === 'վրա'
+    const closed = !next || isOn || /^[,.|)]$/.test(next.text)
+    return (opened || located || isOn) && closed && !isNear(post, mark.first, mark.last)
       ? [createCandidate(mark.first, last, 0.46)]
       : []
   })

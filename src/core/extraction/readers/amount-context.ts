@@ -149,3 +149,17 @@ export function hasTermBeside(post: PostText, first: number, last: number): bool
   const after = post.at('time', last)
   return post.sameLine(last, first) && after === 'term'
 }
+
+/**
+ * Whether an amount is the lowest of several: "от 250$", "150$-ից", "10000 դրամից սկսած". In
+ * Armenian, "from" is a suffix or follows the amount.
+ */
+export function isLowest(post: PostText, { first, last }: Amount): boolean {
+  if (post.is('money', first - 1, 'from')) return true
+  if (post.tokens[last - 1]!.text.endsWith('ից')) return true
+  const suffix = post.tokens[last]?.text === '-' ? last + 1 : last
+  return (
+    post.sameLine(suffix, first) &&
+    (post.is('money', last, 'from') || post.tokens[suffix]!.text === 'ից')
+  )
+}

@@ -137,6 +137,8 @@ export function readAmounts(post: PostText): Amount[] {
               (tokens[i - 1]?.text === ',' && post.is('money', last, 'onTerms')))))
       const bySeason = alike && !isYear(value) && isAfterSeason(post, i)
       const perMonth = per === 'month' && value >= 100 && !isYear(value)
+      // Where rents have six digits, thousands are money: "ամիսը 120 հազար".
+      const inThousands = scaled.last > i + 1 && (post.country ?? '') in LARGE_UNIT_RANGES
       if (moneySignAfter) last++
       if (
         !byLabel &&
@@ -144,6 +146,7 @@ export function readAmounts(post: PostText): Amount[] {
         !byTerm &&
         !bySeason &&
         !perMonth &&
+        !inThousands &&
         !findReplacement(post, last, value)?.priced
       )
         continue
@@ -208,7 +211,7 @@ function findBareAmount(post: PostText): Amount[] {
       max: null,
       currency: null,
       role: 'price',
-      per: readPeriodAfter(post, last),
+      per: readPeriodAfter(post, last) ?? readPeriodBefore(post, i),
       isLabelled: false,
       isNewPrice: false,
       first: i,

@@ -142,7 +142,7 @@ class FloorReader {
         .marks('deal')
         .some(
           (mark) =>
-            mark.concept === 'offer' &&
+            (mark.concept === 'offer' || mark.concept === 'forRent') &&
             mark.first <= homes[0]!.first &&
             homes[0]!.first - mark.last <= 2,
         )
@@ -197,10 +197,20 @@ class FloorReader {
       before === null && this.#post.sameLine(mark.first - 1, mark.first)
         ? COUNT_VALUES[this.#post.at('count', mark.first - 1) ?? '']
         : undefined
-    if (word) {
+    // "Երկու հարկ" counts the floors, the second one is "երկրորդ հարկ".
+    if (word && /[ա-ֆ]/.test(tokens[mark.first]!.text)) {
+      this.setTotal(word, mark.first - 1, mark.last, 0.9)
+    } else if (word) {
       this.setFloor(word, mark.first - 1, mark.last, 0.9)
       this.#readTotalAfter(mark.last)
     } else if (before === null) this.#readAfterFloorWord(mark)
+    // "Շենքը 5 հարկ": the building has five floors.
+    else if (
+      /^շենք[ըե]$/.test(
+        tokens[tokens[before - 1]?.text === ':' ? before - 2 : before - 1]?.text ?? '',
+      )
+    )
+      this.setTotal(readNumeral(this.#post, before)!, before, mark.last, 0.9)
     else if (this.#isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/')
       this.setTotal(readNumeral(this.#post, before)!, before, mark.last, 0.8)
     else {
@@ -463,12 +473,20 @@ function isBarePair(post: PostText, { total, first: i, second }: Pair): boolean 
     !tokens[second + 2]?.isAttached
   const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.isAttached)
   const dashed = next?.text === '-' && !next.isAttached
+  // "3/4 քարե": what the building is made of may follow.
+  const built = opened && post.is('size', second + 1, 'walls') && post.sameLine(i, second + 1)
   // No separator is needed after an area ("35м 5/9 ремонт") or before the elevator ("5/5 без
   // лифта").
   const lift =
     opened &&
     (post.is('amenity', second + 1, 'elevator') || post.is('amenity', second + 2, 'elevator')) &&
     post.sameLine(i, second + 1)
-  const isAfterArea = lift || post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
-  return isAfterArea || ((opened || roman) && (closes(next) || full || dashed || roman))
+  // "2 սենյակ 5/9".
+  const isAfterRooms =
+    post.is('layout', i - 1, 'rooms') &&
+    post.sameLine(i - 1, i) &&
+    !post.is('place', second + 1, 'house')
+  const isAfterArea =
+    isAfterRooms || lift || post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
+  return isAfterArea || built || ((opened || roman) && (closes(next) || full || dashed || roman))
 }

@@ -12,10 +12,12 @@ export type Specifics = {
   price: boolean
   /** The lowest rent if it is in US dollars or euros, else null. */
   hardCurrencyPrice: number | null
+  /** The lowest rent is as high as the price of a flat. */
+  isSalePrice: boolean
   monthly: boolean
   /** Every price is a limit: "до 500$". */
   capped: boolean
-  /** Every price is the lowest one of several offers: "от 250$". */
+  /** Every price is the lowest one of several offers: "от 250$", "150$-ից". */
   lowest: boolean
   /** Rooms, or a room or a bed in a shared home. */
   rooms: boolean
@@ -31,8 +33,8 @@ export type Specifics = {
   rented: boolean
 }
 
-/** A higher amount is a sale price, unless it is stated per month. In dollars or euros. */
-const MAX_RENT = 15_000
+/** A higher amount is a sale price, unless it is stated per month. */
+const MAX_RENT: Readonly<Record<string, number>> = { USD: 15_000, EUR: 15_000, AMD: 6_000_000 }
 /** A lower amount is more likely the price of some item. In dollars or euros. */
 const MIN_RENT = 100
 /** Among the first tokens, a garage is what the post offers; after that, an amenity of the flat. */
@@ -62,7 +64,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const offer = tenant && (!offered || tenant.first < offered.first) ? tenant : offered
   const wanted = joint ?? earliest('wanted')
   const sale = earliest('sale')
-  const weak = earliest('rent', 'free')
+  const weak = earliest('rent', 'free', 'forRent')
   const followUp = earliest('followUp')
   const many = earliest('many')
   const job = earliest('job')
@@ -115,12 +117,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     !(weak && rank(weak) < rank(sale) && specifics.monthly)
   )
     return result('sale', 0.95, sale)
-  if (
-    specifics.hardCurrencyPrice !== null &&
-    specifics.hardCurrencyPrice > MAX_RENT &&
-    !specifics.monthly
-  )
-    return result('sale', 0.85, sale)
+  if (specifics.isSalePrice && !specifics.monthly) return result('sale', 0.85, sale)
 
   const business = homes.find((mark) => mark.concept === 'forBusiness')
   const premises = homes.find(
@@ -167,18 +164,20 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const thing = homes.find((mark) => mark.concept === 'thing')
   if (thing && !home && facts < 2) return result('other', 0.8, thing)
   if (job && (!offer || offer === tenant) && facts < 3) return result('other', 0.8, job)
-  if (offer) {
-    const isDescribed = placed || specifics.price || specifics.area || specifics.floor
-    return isDescribed || (specifics.rooms && weak)
-      ? result('rental', isDescribed ? 0.97 : 0.7, offer)
+  const hasFacts = placed || specifics.price || specifics.area || specifics.floor
+  if (offer)
+    return hasFacts || (specifics.rooms && weak)
+      ? result('rental', hasFacts ? 0.97 : 0.7, offer)
       : result('advert', 0.6, offer)
-  }
-  // A question without a contact is a conversation.
+  // A question without a contact is a conversation. Armenian has the mark inside the word.
   const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
   if (!contact && post.tokens[post.tokens.length - 1]?.text === '?')
     return result('other', 0.7, home)
-  const isQuestion = !contact && post.tokens.some((token) => token.text === '?')
+  const isQuestion = !contact && /[?՞]/.test(post.plain.original)
   if (isQuestion && facts < 5) return result('other', 0.7, home)
+  const forRent = earliest('forRent')
+  if (forRent && hasFacts && !(many && facts < 2))
+    return result('rental', facts >= 3 ? 0.95 : 0.75, forRent)
   const solid = specifics.price || specifics.area || specifics.floor || specifics.address
   const described = specifics.amenities >= 3 ? facts + 1 : facts
   // "Slobodna soba, 150 €, 064…".
@@ -252,6 +251,17 @@ function isOfMany(post: PostText, { concept, first }: Mark): boolean {
     count.value >= MANY_FLATS &&
     post.sameLine(first - 1, first)
   )
+}
+
+/** Whether an amount is a price of a flat rather than a rent. */
+export const isSalePrice = (price: number, currency: string | undefined): boolean =>
+  price > (MAX_RENT[currency ?? ''] ?? Infinity)
+
+/** Whether the post states bedrooms or a layout like "2+1", which only homes have. */
+function hasHomeLayout(post: PostText): boolean {
+  return post
+    .marks('layout')
+    .some((mark) => mark.concept === 'bedrooms' || mark.concept.startsWith('rooms'))
 }
 
 /** Whether a mark is in the label of a link ("Продажа"), which describes another page. */

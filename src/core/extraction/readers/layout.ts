@@ -1,3 +1,4 @@
+import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 
 export type LayoutFacts = {
@@ -20,6 +21,8 @@ export const COUNT_VALUES: Record<string, number> = {
   n10: 10,
 }
 const MAX_ROOMS = 12
+/** How many tokens after "converted" may name the new number of rooms. */
+const CONVERTED_REACH = 5
 /** Signs and suffixes between a number and its noun: "2-х комн.", "2~комнат", "3-комнатная". */
 const FILLERS = new Set([
   '-',
@@ -103,7 +106,10 @@ export function readLayout(post: PostText): LayoutFacts {
   for (const mark of post.marks('layout')) {
     const stated = Number(/^rooms([\d.]+)$/.exec(mark.concept)?.[1] ?? 0)
     if (stated) addClaim(rooms, stated, mark.first, mark.last, 0.98)
-    else if (mark.concept === 'studio') {
+    else if (mark.concept === 'converted') {
+      const count = readConverted(post, mark)
+      if (count) addClaim(rooms, count.value, count.first, count.last, 1)
+    } else if (mark.concept === 'studio') {
       if (isNearStudio(post, mark.first)) continue
       addClaim(rooms, 1, mark.first, mark.last, 0.7)
       addClaim(bedrooms, 0, mark.first, mark.last, 0.5)
@@ -169,6 +175,35 @@ export function readLayout(post: PostText): LayoutFacts {
     (list) => new Set(list.filter((c) => c.weight > 0.7).map((c) => c.value)).size > 1,
   )
   return { rooms: topRooms, bedrooms: topBedrooms, conflict }
+}
+
+/**
+ * Reads the number of rooms that a flat was converted to, after the participle or right before it:
+ * "2 սենյակից ձևափոխված 3-ի", "3-ի ձևափոխված 2 սենյականոց".
+ */
+function readConverted(
+  post: PostText,
+  { first, last }: Mark,
+): { value: number; first: number; last: number } | null {
+  const read = (i: number) => {
+    const { kind, value } = post.tokens[i]!
+    return kind === 'number' ? value : COUNT_VALUES[post.at('count', i) ?? '']
+  }
+  const claim = (i: number, value: number) => ({ value, first: i, last: i + 1 })
+  const ends = (i: number) => !post.sameLine(i, first) || /^[.,;)]$/.test(post.tokens[i]!.text)
+  let to = first - 1
+  const isTo = post.sameLine(to, first) && post.tokens[to]!.text.endsWith('ի')
+  if (post.is('layout', to, 'rooms')) to--
+  else if (post.tokens[to]?.text === 'ի') to -= post.tokens[to - 1]?.text === '-' ? 2 : 1
+  const before = isTo && post.sameLine(to, first) ? read(to) : undefined
+  if (before !== undefined && before <= MAX_ROOMS) return claim(to, before)
+  for (let i = last; i < last + CONVERTED_REACH && !ends(i); i++) {
+    const value = read(i)
+    if (value === undefined) continue
+    const isRooms = Number.isInteger(value) && value <= MAX_ROOMS && !post.at('size', i + 1)
+    return isRooms ? claim(i, value) : null
+  }
+  return null
 }
 
 /** Reads a layout like "2+1" at token `i`. */

@@ -71,6 +71,8 @@ const NOT_NAMES = new Set([
   'мин',
   'макс',
   'свободна',
+  'նույն',
+  'նուին',
 ])
 
 /**
@@ -80,6 +82,10 @@ const NOT_NAMES = new Set([
 export function hasOtherMeaning(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (post.mark('complex', i)) return false
+  // "Հ. Քոչար": an initial, though the letter alone is short for something else.
+  const isInitial = token.text.length === 1 && token.isCapitalized && !token.isHashtag
+  if (isInitial && post.tokens[i + 1]?.text === '.' && post.tokens[i + 2]?.isCapitalized)
+    return false
   // "Себастия 30": Sebastia is a district and a street; with a number it is the street.
   if (post.mark('street', i) && post.tokens[i + 1]?.kind === 'number') return false
   if (post.mark('city', i) || isOwnDistrict(post, i)) return true
@@ -307,7 +313,11 @@ export function findHouseEnd(post: PostText, end: number): number {
   let i = end
   const line = (k: number) => post.sameLine(k, end - 1)
   if (tokens[i]?.text === '.' && line(i) && tokens[i + 1]?.isAttached) i++
-  if ((tokens[i]?.text === ',' || tokens[i]?.text === '-') && line(i)) i++
+  if ((tokens[i]?.text === ',' || tokens[i]?.text === '-') && line(i)) {
+    // After "in" as a suffix the clause ends: "Չարենցի փողոցում, 3/5" names a floor.
+    if (tokens[end - 1]!.text.endsWith('ում')) return end
+    i++
+  }
   let marked = false
   while (
     tokens[i] &&

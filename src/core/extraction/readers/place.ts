@@ -53,7 +53,7 @@ export function readCity(post: PostText): Found<string> | null {
 
 /** Whether a city follows the word "in", or has the Georgian suffix for it ("რუსთავში"). */
 const isWithin = (post: PostText, { first, last }: Mark): boolean =>
-  post.tokens[last - 1]!.text.endsWith('ში') ||
+  /(?:ში|ում)$/.test(post.tokens[last - 1]!.text) ||
   post.is('place', first - 1, 'within', 'country', 'addressWord', 'pin')
 
 /**

@@ -123,7 +123,9 @@ function readPeriod(
   if (monthly) return { value: 'month', first: monthly.first, last: monthly.last, certainty: 1 }
   const times = post
     .marks('time')
-    .filter((mark) => !post.mark('deal', mark.first) || post.at('deal', mark.first) === 'rent')
+    .filter(
+      (mark) => !post.mark('deal', mark.first) || post.is('deal', mark.first, 'rent', 'forRent'),
+    )
   const term = times.find((mark) => isTerm(post, mark.concept, mark.first, mark.last)) ?? minTerm
   const day =
     times.find((mark) => mark.concept === 'day') ??

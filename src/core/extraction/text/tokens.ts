@@ -220,8 +220,9 @@ export function tokenise(
     }
     if (isDigit(code)) {
       const last = tokens[tokens.length - 1]
-      const inFormula =
-        !!last && previousEnd === i && (last.text === '+' || last.text === '/' || last.text === '-')
+      // "12 000-15 000" is a range of grouped numbers.
+      const isRange = last?.text === '-' && / \d/.test(tokens[tokens.length - 2]?.text ?? '')
+      const inFormula = !!last && previousEnd === i && /^[+/-]$/.test(last.text) && !isRange
       const ofDate =
         !!last &&
         previousEnd === i &&
