@@ -105,7 +105,10 @@ function findRoomWord(text: SearchedText, value: number): GroundedValue<number> 
 function findBedroomWord(text: SearchedText, value: number): GroundedValue<number> {
   if (value === 0)
     return withValue(text.findWord('layout', 'studio') ?? text.findWord('home', 'studio'), value)
-  return value === 1 ? withValue(text.findWord('layout', 'oneBedroom', 'bedroom'), value) : null
+  const one = value === 1 ? text.findWord('layout', 'oneBedroom', 'bedroom') : null
+  return isWhole(value, 1, 4)
+    ? withValue(one ?? text.findWord('layout', `bedrooms${value as 1}`), value)
+    : null
 }
 
 function findFloorWord(text: SearchedText, value: number): GroundedValue<number> {

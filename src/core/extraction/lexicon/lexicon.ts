@@ -53,9 +53,9 @@ export type Concepts = {
    */
   kind: 'bed' | 'room' | 'hostel' | 'house' | 'none'
   /**
-   * Number of rooms. `rooms` and `bedrooms` stand next to a number; `rooms1` to `rooms6` and
-   * `rooms1.5` to `rooms4.5` include it. `converted`: the number of rooms was changed to the one
-   * beside it.
+   * Number of rooms. `rooms` and `bedrooms` stand next to a number; `rooms1` to `rooms6`,
+   * `rooms1.5` to `rooms4.5` and `bedrooms1` to `bedrooms4` include it. `converted`: the number of
+   * rooms was changed to the one beside it.
    */
   layout:
     | 'rooms'
@@ -75,6 +75,10 @@ export type Concepts = {
     | 'rooms3.5'
     | 'rooms4.5'
     | 'converted'
+    | 'bedrooms1'
+    | 'bedrooms2'
+    | 'bedrooms3'
+    | 'bedrooms4'
     | 'none'
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
   /**

@@ -107,7 +107,8 @@ function findByStreetWord(post: PostText): Candidate[] {
       if (numbered) start -= slashed ? 3 : 1
       if (
         isNear(post, start, mark.last, numbered ? 'clause' : 'sentence') ||
-        (!numbered && house === mark.last && before?.text === 'by')
+        (!numbered && house === mark.last && before?.text === 'by') ||
+        (!numbered && house === mark.last && isGeorgianAdjective(tokens[mark.first - 1]!.text))
       )
         continue
       const abbreviated =
@@ -130,6 +131,9 @@ function isNamed(post: PostText, i: number): boolean {
   for (let k = i; k < i + 4 && post.sameLine(k, i); k++) if (post.is('size', k, 'sqm')) return false
   return findDateEnd(post, i) > i || (post.tokens[i]!.isCapitalized && !hasOtherMeaning(post, i))
 }
+
+/** Whether a word describes a street rather than names it in the genitive: "მშვიდ ქუჩაზე". */
+const isGeorgianAdjective = (word: string): boolean => CASELESS.test(word) && !word.endsWith('ს')
 
 /**
  * "📍 Шартава 16", "Адрес: …": the rest of the line, or the next line if this one names only the
@@ -309,13 +313,16 @@ function findByBuilding(post: PostText): Candidate[] {
       post.sameLine(mark.last, mark.first) &&
       !hasOtherMeaning(post, mark.last) &&
       !post.is('place', mark.last, 'house')
+    // "ჰუალინგი, კორპ. 2ა".
+    const block = tokens[mark.last]?.text === ',' ? mark.last + 1 : mark.last
+    const house = post.is('place', block, 'house') ? findHouseEnd(post, mark.last) : mark.last
     found.push(
       createCandidate(
         mark.first,
-        part ? mark.last + 1 : mark.last,
+        Math.max(house, part ? mark.last + 1 : mark.last),
         tokens[mark.first]!.isHashtag
           ? 0.45
-          : part || post.at('complex', mark.first - 2) === mark.concept
+          : part || house > mark.last || post.at('complex', mark.first - 2) === mark.concept
             ? 0.61
             : 0.6,
       ),
@@ -610,27 +617,52 @@ function findByQuarter(post: PostText): Candidate[] {
   })
 }
 
-/** "3 мкр, корп. 44", "მე-3 მკრ, 44 კორპუსი": a block of a numbered microdistrict. */
+/**
+ * "3 мкр, корп. 44", "მე-3 მკრ, 44 კორპუსი", "XI მ/რ, 2 კვარტალი, კორპ. 5": a block of a numbered
+ * microdistrict.
+ */
 function findByMicrodistrict(post: PostText): Candidate[] {
   const { tokens } = post
   return post.marks('place').flatMap((mark) => {
     if (mark.concept !== 'districtWord') return []
-    const ordinal = findOrdinalStart(post, mark.first)
-    const first = ordinal < mark.first ? ordinal : mark.first - 1
-    if (!post.sameLine(first, mark.first) || tokens[mark.first - 1]!.kind !== 'number') return []
-    let i = mark.last
-    while (/^[,.]$/.test(tokens[i]?.text ?? '')) i++
-    let isMarked = post.is('place', i, 'house')
-    if (isMarked) i = post.mark('place', i)!.last
-    if (isMarked && tokens[i]?.text === '.') i++
-    if (tokens[i]?.kind !== 'number' || !post.sameLine(i, mark.first)) return []
-    let last = i + 1
-    if (!isMarked && post.is('place', last, 'house') && post.sameLine(last, i)) {
-      isMarked = true
-      last = post.mark('place', last)!.last
-    }
-    return isMarked && !isNear(post, first, last) ? [createCandidate(first, last, 0.95)] : []
+    const first = findMicrodistrictStart(post, mark.first)
+    if (first === mark.first) return []
+    let i = skipPunctuation(post, mark.last)
+    const part = post.mark('place', i + 1)
+    const isDivided =
+      tokens[i]?.kind === 'number' && part?.concept === 'districtWord' && part.first === i + 1
+    if (isDivided) i = skipPunctuation(post, part.last)
+    const house = findHouseEnd(post, i)
+    let last = 0
+    if (house > i && post.is('place', i, 'house')) last = house
+    else if (tokens[i]?.kind === 'number' && post.is('place', i + 1, 'house'))
+      last = post.mark('place', i + 1)!.last
+    return last && post.sameLine(last - 1, first) && !isNear(post, first, last)
+      ? [createCandidate(first, last, isDivided ? 0.96 : 0.95)]
+      : []
   })
+}
+
+/**
+ * Returns where the number or letter of a microdistrict starts ("3", "მე-3", "XI", "ა"), or `end`
+ * if there is none. A Georgian name in the genitive before it belongs to it: "ვაჟა-ფშაველას მე-3".
+ */
+function findMicrodistrictStart(post: PostText, end: number): number {
+  const { tokens } = post
+  const previous = tokens[end - 1]
+  if (!post.sameLine(end - 1, end)) return end
+  const isLetter = /^[a-zა-ჰ]$/.test(previous!.text)
+  const ordinal = findOrdinalStart(post, end)
+  const first = ordinal < end || (previous!.kind !== 'number' && !isLetter) ? ordinal : end - 1
+  const name = findNameStart(post, first)
+  const isNamed =
+    name < first && tokens[first - 1]!.text.endsWith('ს') && !post.mark('district', first - 1)
+  return isNamed ? name : first
+}
+
+function skipPunctuation(post: PostText, i: number): number {
+  while (/^[,.]$/.test(post.tokens[i]?.text ?? '')) i++
+  return i
 }
 
 /** "27. marta 15": a street named after a date, in its own clause and with a house number. */

@@ -12,6 +12,17 @@ export const getRole = (label: Mark | null): AmountRole | null =>
 /** Georgian and Armenian for "instead of" and "was", which follow the amount. */
 const POSTPOSED = /^(?:ნაცვლად|იყო|փոխարեն|էր)$/
 
+/** Whether the former price follows "instead of", in the genitive: "650$ ნაცვლად 750$-ისა". */
+function precedesFormerPrice(post: PostText, i: number): boolean {
+  const { tokens } = post
+  if (tokens[i]!.text !== 'ნაცვლად' || tokens[i + 1]?.kind !== 'number') return false
+  return tokens
+    .slice(i + 2, i + 5)
+    .some(
+      ({ text }, k) => post.sameLine(i, i + 2 + k) && /(?:ისა?|ლარის|დოლარის|ევროს)$/.test(text),
+    )
+}
+
 export const isLabel = (label: Mark | null): boolean =>
   label !== null && LABEL_CONCEPTS.has(label.concept)
 
@@ -46,6 +57,7 @@ export function findLabelBefore(
     if (
       mark?.concept === 'was' &&
       POSTPOSED.test(token.text) &&
+      !precedesFormerPrice(post, i) &&
       mark.first - stop <= 2 &&
       stop > 0 &&
       !/^[,(]$/.test(tokens[mark.first - 1]!.text)
@@ -74,7 +86,12 @@ export function readRoleAfter(post: PostText, last: number): AmountRole {
   let i = last
   if (tokens[i]?.text === '-' || tokens[i]?.text === '(') i++
   for (let k = i; k < i + 2 && post.sameLine(k, last - 1) && tokens[k]!.kind === 'word'; k++)
-    if (post.is('money', k, 'was') && POSTPOSED.test(tokens[k]!.text)) return 'was'
+    if (
+      post.is('money', k, 'was') &&
+      POSTPOSED.test(tokens[k]!.text) &&
+      !precedesFormerPrice(post, k)
+    )
+      return 'was'
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !post.sameLine(last - 1, i)) return 'price'
   if (mark.concept !== 'deposit' && mark.concept !== 'utilities' && mark.concept !== 'commission')
@@ -156,10 +173,10 @@ export function hasTermBeside(post: PostText, first: number, last: number): bool
  */
 export function isLowest(post: PostText, { first, last }: Amount): boolean {
   if (post.is('money', first - 1, 'from')) return true
-  if (post.tokens[last - 1]!.text.endsWith('ից')) return true
+  if (/.(?:ից|დან)$/.test(post.tokens[last - 1]!.text)) return true
   const suffix = post.tokens[last]?.text === '-' ? last + 1 : last
   return (
     post.sameLine(suffix, first) &&
-    (post.is('money', last, 'from') || post.tokens[suffix]!.text === 'ից')
+    (post.is('money', last, 'from') || /^(?:ից|დან)$/.test(post.tokens[suffix]!.text))
   )
 }

@@ -35,6 +35,7 @@ export type Amount = {
 const CURRENCIES = new Set(['USD', 'EUR', 'GEL', 'RUB', 'AMD', 'RSD', 'UZS'])
 /** Smaller numbers without a currency are counts: no rent is that low in any of our currencies. */
 const MIN_BARE_AMOUNT = 50
+const MIN_SPACED_LARI = 150
 
 /** Reads every amount of money in the post, in order, with its purpose. */
 export function readAmounts(post: PostText): Amount[] {
@@ -255,12 +256,12 @@ function findCurrency(post: PostText, i: number): Mark | undefined {
     return undefined
   const token = post.tokens[i]!
   if (token.kind !== 'word' || token.text.length > 1 || mark.last > i + 1) return mark
-  // A single letter is a currency only if it touches the number, or ends a clause in Serbia.
-  if (
-    !token.isAttached &&
-    !(post.isSerbian && mark.concept === 'EUR' && isLastOfClause(post, i + 1))
-  )
-    return undefined
+  // A single letter is a currency only if it touches the number, or ends a clause in Serbia. The
+  // Georgian "ლ" apart from a small number may stand for litres.
+  const isApart =
+    (post.isSerbian && mark.concept === 'EUR' && isLastOfClause(post, i + 1)) ||
+    (token.text === 'ლ' && post.tokens[i - 1]!.value >= MIN_SPACED_LARI)
+  if (!token.isAttached && !isApart) return undefined
   // "3е" is Russian for third.
   return token.text === 'е' && !(post.tokens[i - 1]!.value >= MIN_BARE_AMOUNT) ? undefined : mark
 }

@@ -16,7 +16,8 @@ export function readPets(post: PostText): Found<boolean> | null {
     // A "no" right before the word decides, then the nearest polarity after it, then before it.
     if (post.is('polarity', mark.first - 1, 'no') && post.sameLine(mark.first - 1, mark.first))
       isAllowed = false
-    for (let i = mark.last; i < line.last && i < mark.last + 7 && isAllowed === null; i++) {
+    // The word itself may say no: "უცხოველოდ".
+    for (let i = mark.first; i < line.last && i < mark.last + 7 && isAllowed === null; i++) {
       if (/^[.,;!|]$/.test(post.tokens[i]!.text)) break
       const polarity = post.mark('polarity', i)
       if (!polarity || polarity.first !== i) continue
@@ -31,6 +32,8 @@ export function readPets(post: PostText): Found<boolean> | null {
     ) {
       if (/^[.;!|]$/.test(post.tokens[i]!.text) && !post.tokens[i + 1]!.isAttached) break
       const polarity = post.mark('polarity', i)
+      // The Georgian "not" belongs to the verb after it: "არ ვეწევი, მყავს კატა".
+      if (post.tokens[i]!.text === 'არ' && polarity?.last === i + 1) continue
       if (polarity?.concept === 'yes') isAllowed = true
       else if (polarity?.concept === 'no' || polarity?.concept === 'noAfter') isAllowed = false
     }

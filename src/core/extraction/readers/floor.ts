@@ -192,6 +192,9 @@ class FloorReader {
 
   readFloorWord(mark: Mark): void {
     const { tokens } = this.#post
+    // "корп. 8 🏢 12 этаж": a sign stands before its number.
+    if (tokens[mark.first]!.kind === 'sign') this.#readAfterFloorWord(mark)
+    if (this.floor && tokens[mark.first]!.kind === 'sign') return
     const before = this.#findNumberBefore(mark.first)
     const word =
       before === null && this.#post.sameLine(mark.first - 1, mark.first)

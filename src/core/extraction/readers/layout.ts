@@ -104,8 +104,9 @@ export function readLayout(post: PostText): LayoutFacts {
   }
 
   for (const mark of post.marks('layout')) {
-    const stated = Number(/^rooms([\d.]+)$/.exec(mark.concept)?.[1] ?? 0)
-    if (stated) addClaim(rooms, stated, mark.first, mark.last, 0.98)
+    const [, noun, stated] = /^(rooms|bedrooms)([\d.]+)$/.exec(mark.concept) ?? []
+    if (stated)
+      addClaim(noun === 'rooms' ? rooms : bedrooms, Number(stated), mark.first, mark.last, 0.98)
     else if (mark.concept === 'converted') {
       const count = readConverted(post, mark)
       if (count) addClaim(rooms, count.value, count.first, count.last, 1)

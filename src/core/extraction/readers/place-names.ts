@@ -364,12 +364,14 @@ export function findHouseEnd(post: PostText, end: number): number {
     !post.at('size', last)
   )
     last++
-  // "д.33 корп.2"
+  // "д.33 корп.2", "14, კორპ. 3ა"
   const block = tokens[last]?.text === ',' ? last + 1 : last
-  if (/^(?:корп|корпус|стр|блок|korp|blok)$/.test(tokens[block]?.text ?? '')) {
+  if (/^(?:корп|корпус|стр|блок|korp|blok|კორპ|კორპუსი)$/.test(tokens[block]?.text ?? '')) {
     const number = tokens[block + 1]?.text === '.' ? block + 2 : block + 1
-    if (tokens[number]?.kind === 'number' && line(number) && !isMeasured(post, end, number + 1))
-      last = number + 1
+    if (tokens[number]?.kind === 'number' && line(number) && !isMeasured(post, end, number + 1)) {
+      const letter = tokens[number + 1]
+      last = letter?.isAttached && /^\p{L}$/u.test(letter.text) ? number + 2 : number + 1
+    }
   }
   return last
 }

@@ -12,7 +12,7 @@ const HUNDREDS: Record<number, string> = {
   700: 'семьсот, семисот, semsot, sedamsto, შვიდასი, შვიდას',
   800: 'восемьсот, восьмисот, vosemsot, osamsto, რვაასი, რვაას',
   900: 'девятьсот, девятисот, devyatsot, devetsto, ცხრაასი, ცხრაას',
-  100: 'сто, ста',
+  100: 'сто, ста, ასი, ას',
 }
 const SMALLER: Record<number, string> = {
   10: 'десять, ten, deset, ათი, տասը, տաս',
@@ -34,21 +34,24 @@ const SMALLER: Record<number, string> = {
   8: 'восемь, eight',
   9: 'девять, nine',
 }
-/** Multipliers in front of the word for hundred: "five hundred", "հինգ հարյուր". */
+/** Multipliers in front of a word for hundred or thousand: "five hundred", "ორი ათასი". */
 const DIGITS: Record<number, string> = {
   1: 'one, a, մեկ',
-  2: 'two, երկու',
-  3: 'three, երեք',
-  4: 'four, չորս',
-  5: 'five, հինգ',
+  2: 'two, երկու, ორი',
+  3: 'three, երեք, სამი',
+  4: 'four, չորս, ოთხი',
+  5: 'five, հինգ, ხუთი',
   6: 'six, վեց',
   7: 'seven, յոթ',
   8: 'eight, ութ',
   9: 'nine, ինը, ինն',
 }
 const HUNDRED = new Set(['hundred', 'հարյուր'])
+/** Words for thousand that hundreds follow: "ათას ორასი". Others scale a number in digits. */
+const THOUSAND = new Set(['ათასი', 'ათას'])
+const CURRENCY = /^(?:тысяч|доллар|лари|евро|драм|დოლარ|ლარ|ევრო)/
 
-const MAX_TOKEN_LENGTH = 12
+const MAX_TOKEN_LENGTH = 20
 
 const createTable = (forms: Record<number, string>) =>
   new Map(
@@ -59,14 +62,19 @@ const createTable = (forms: Record<number, string>) =>
 const hundreds = createTable(HUNDREDS)
 const smaller = createTable(SMALLER)
 const digits = createTable(DIGITS)
+// Georgian also joins hundreds and tens: "ორასორმოცდაათი".
+for (const [stem, value] of [...hundreds].filter(([word]) => word.endsWith('ას')))
+  for (const [tens, more] of smaller)
+    if (/^[ა-ჰ]/.test(tens)) hundreds.set(stem + tens, value + more)
 /** The words of amounts, in every language. */
 export const NUMBER_WORDS: readonly string[] = [
   ...hundreds.keys(),
   ...smaller.keys(),
   ...digits.keys(),
   ...HUNDRED,
+  ...THOUSAND,
 ]
-const STARTS = new Set([...hundreds.keys(), ...digits.keys(), ...HUNDRED])
+const STARTS = new Set([...hundreds.keys(), ...digits.keys(), ...HUNDRED, ...THOUSAND])
 
 /**
  * Replaces amounts written in words, from one hundred up, with number tokens: "Пятьсот тридцать",
@@ -101,7 +109,26 @@ export function joinSpelledNumbers(tokens: Token[]): Token[] {
   return joined ?? tokens
 }
 
-function readSumAt(tokens: Token[], first: number): { value: number; last: number } | null {
+type Sum = { value: number; last: number }
+
+function readSumAt(tokens: Token[], first: number): Sum | null {
+  const thousands = readThousandsAt(tokens, first)
+  if (!thousands) return readHundredsAt(tokens, first)
+  const { value, last } = thousands
+  const rest = wordAt(tokens, last, first) && readHundredsAt(tokens, last)
+  if (rest) return { value: value + rest.value, last: rest.last }
+  return CURRENCY.test(wordAt(tokens, last, first)) ? thousands : null
+}
+
+/** Reads "ათას" or "ორი ათას", which after digits scales these ("2 ათასი"). */
+function readThousandsAt(tokens: Token[], first: number): Sum | null {
+  const digit = digits.get(tokens[first]!.text)
+  const i = digit === undefined ? first : first + 1
+  if (!THOUSAND.has(wordAt(tokens, i, first)) || tokens[first - 1]?.kind === 'number') return null
+  return { value: (digit ?? 1) * 1000, last: i + 1 }
+}
+
+function readHundredsAt(tokens: Token[], first: number): Sum | null {
   const head = tokens[first]!.text
   let value = hundreds.get(head)
   let last = first + 1
@@ -119,7 +146,7 @@ function readSumAt(tokens: Token[], first: number): { value: number; last: numbe
     last === first + 1 &&
     !smaller.has(next) &&
     !HUNDRED.has(head) &&
-    !/^(?:тысяч|доллар|лари|евро|драм)/.test(next)
+    !CURRENCY.test(next)
   )
     return null
   if (next === 'and' && smaller.has(wordAt(tokens, last + 1, first))) last++
