@@ -1,5 +1,5 @@
--- Saved flats of accounts that want to be told when one is no longer offered. What others save stays
--- in their browsers.
+-- Saved flats of accounts that want to be told when one is no longer offered. What others save
+-- stays in their browsers.
 
 alter table account
   add column saved_alerts boolean not null default false;

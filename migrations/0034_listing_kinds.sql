@@ -1,4 +1,5 @@
--- What is offered (contract/listing-kinds.ts). Listings of before are flats until they are read again.
+-- What is offered (contract/listing-kinds.ts). Listings of before are flats until they are read
+-- again.
 
 alter table listing add column kind text not null default 'flat';
 alter table listing add constraint listing_kind_check

@@ -96,8 +96,8 @@ export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
   city: 'Default: all cities.',
   districts: 'Any of these, by their English names. A district includes its quarters.',
   kinds:
-    'Any of these. A studio is a flat, a villa a house; a room is one of a shared home, a bed one of ' +
-    'a shared room.',
+    'Any of these. A studio is a flat, a villa a house; a room is one of a shared home, a bed ' +
+    'one of a shared room.',
   rooms: 'Any of these. 5 means 5 or more, and 2 finds 2.5 too. Rooms and beds do not match.',
   priceMin: 'Per month, in `currency`.',
   priceMax: 'Per month, in `currency`.',

@@ -8,8 +8,8 @@ import { AppError } from '#core/app-error.ts'
 import { changeAccount } from './store.ts'
 
 /**
- * Changes the given fields in the caller's transaction: names, choices, alerts about saved listings.
- * An empty name clears it.
+ * Changes the given fields in the caller's transaction: names, choices, alerts about saved
+ * listings. An empty name clears it.
  */
 export async function changeProfile(
   tx: Db,

@@ -80,8 +80,8 @@ export type Extraction = Facts & {
 }
 
 /**
- * Drops the number of rooms from the offer of a room or a bed, in place: what the post counts are the
- * rooms of the whole home.
+ * Drops the number of rooms from the offer of a room or a bed, in place: what the post counts are
+ * the rooms of the whole home.
  */
 export function dropRoomsOfWhole(
   facts: Facts,

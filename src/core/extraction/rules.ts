@@ -40,7 +40,7 @@ import { PostText, type Found } from './text/post-text.ts'
  * The rule-based `Extractor`. Needs no network and no key, and reads thousands of posts per second.
  */
 export function createRules(): Extractor {
-  return { name: 'rules', version: 3, extract: (input) => Promise.resolve(extractByRules(input)) }
+  return { name: 'rules', version: 4, extract: (input) => Promise.resolve(extractByRules(input)) }
 }
 
 /**

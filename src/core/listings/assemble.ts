@@ -164,8 +164,8 @@ function getShownPrice(ordered: readonly ListingSource[]): PriceStatement | null
 }
 
 /**
- * Rooms for the filter: whole ones (2.5 is 2), or bedrooms + 1 when only bedrooms are known; 5 means
- * 5 or more.
+ * Rooms for the filter: whole ones (2.5 is 2), or bedrooms + 1 when only bedrooms are known; 5
+ * means 5 or more.
  */
 export function computeRoomsFilter(rooms: number | null, bedrooms: number | null): number | null {
   const count = rooms ?? (bedrooms === null ? null : bedrooms + 1)

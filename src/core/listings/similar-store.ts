@@ -50,8 +50,9 @@ const MAX_COMPARED = 40
 
 /**
  * The ids of active listings in a district, in bounds or in the whole city that are most similar to
- * one: of whole homes, rooms or beds as it is, the same number of rooms and a price within 25%, sorted by the difference in price and area,
- * newer ones first. Unknown facts of the one are no condition.
+ * one: of whole homes, rooms or beds as it is, the same number of rooms and a price within 25%,
+ * sorted by the difference in price and area, newer ones first. Unknown facts of the one are no
+ * condition.
  */
 export async function findSimilarIds(
   db: Db,

@@ -90,7 +90,8 @@ export async function findListingState(db: Db, id: number): Promise<ListingState
     select status, period, price, currency,
       first_seen_at "firstSeenAt", last_sighting_at "lastSightingAt",
       md5(row(
-        city, district, kind, rooms_filter, price, currency, area_sqm, floor, deposit, min_term_months,
+        city, district, kind, rooms_filter, price, currency, area_sqm, floor, deposit,
+        min_term_months,
         fact_bits, latitude, longitude, search
       )::text) digest
     from listing

@@ -167,8 +167,8 @@ async function selectPending(db: Db, ids: RawBuilder<unknown>): Promise<PendingD
 export type FlatHistory = { notifiedAt: Date | null; isHidden: boolean; isSaved: boolean }
 
 /**
- * When a recipient was last notified of a flat (by any of its ids) in this channel, whether its user
- * hid it, and whether the user saved it and wants to know when it is gone.
+ * When a recipient was last notified of a flat (by any of its ids) in this channel, whether its
+ * user hid it, and whether the user saved it and wants to know when it is gone.
  */
 export async function findFlatHistory(
   db: Db,

@@ -12,8 +12,8 @@ export const SEARCH_PAUSED = 'the search is paused'
 /**
  * Why a notification is outdated; null if it is not. `listing`: the current state, null if removed.
  * `notifiedAt`: when the recipient was last notified of the flat. That message showed the state at
- * the time, so earlier events are known. `isSaved`: the recipient saved it and wants to know when it
- * is gone. `rates`: the current ones.
+ * the time, so earlier events are known. `isSaved`: the recipient saved it and wants to know when
+ * it is gone. `rates`: the current ones.
  */
 export function findStaleReason(
   {

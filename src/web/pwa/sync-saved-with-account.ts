@@ -11,8 +11,9 @@ type Sent = { accountId: number; ids: readonly number[] }
 
 /**
  * Tells the server which listings are saved in this browser, while the signed-in account wants to
- * know when one is gone: all of them at first, then each change. What else is saved never leaves the
- * browser. What was removed while the server could not be told is sent later. `storage` may throw.
+ * know when one is gone: all of them at first, then each change. What else is saved never leaves
+ * the browser. What was removed while the server could not be told is sent later. `storage` may
+ * throw.
  */
 export function syncSavedWithAccount(
   session: Session,

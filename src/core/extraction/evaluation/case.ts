@@ -10,7 +10,9 @@ export type Language =
   | 'Transliterated'
   | 'Mixed'
 
-/** The label of one flat. Fields that are missing here must not be found; a missing kind is a flat. */
+/**
+ * The label of one flat. Fields that are missing here must not be found; a missing kind is a flat.
+ */
 export type Label = Partial<Omit<Facts, 'isRental'>>
 
 /** A labelled post, written for this project in the style of its city. */

@@ -21,8 +21,8 @@ const KIND_WORDS: Record<ListingKind, ('flat' | 'studio' | 'house' | 'room' | 'h
 }
 
 /**
- * Grounds status, kind, pets, furniture and amenities. A word of the lexicon must support them, or their
- * certainty is low.
+ * Grounds status, kind, pets, furniture and amenities. A word of the lexicon must support them, or
+ * their certainty is low.
  */
 export function groundConditions(
   flat: ModelFlat,

@@ -168,20 +168,19 @@ export const en: Lexicon = {
       'share * room, share a * room, sharing a * room, share * double room, ' +
       'beds in shared room*, bed in the room with *',
     room:
-      'private room, single room, double room, own room, spare room, separate room in, ' +
-      'room in a * flat, room in a * apartment, room in a * house, room in a * * flat, ' +
-      'room in a * * apartment, room in a * * house, room in a flat, room in an apartment, ' +
-      'room in a house, room in apartment, room in flat, room in shared *, room in my *, ' +
-      'room in our *, room in the apartment, room in the flat, room for rent, room to rent, ' +
-      'room to let, room for one, room for a girl, room available, room is available, ' +
-      'room in a shared *, rooms for rent, rooms to rent, rooms to let, rent a room, ' +
-      'rent out a room, renting out a room, renting a room, shared flat, shared apartment, ' +
-      'shared house, flatshare, flat share, apartment share, house share, houseshare, ' +
-      'coliving, co living, flatmate, roommate, housemate, room mate, flat mate, ' +
-      'room in guest house, room in guesthouse, room in a guest house, room in a guesthouse, ' +
-      'hotel room, room in hotel, room in a hotel, room in a hostel, room in hostel, room in a * hotel, private rooms, ' +
-      'bedroom for rent, bedroom to rent, bedroom available, rooms in a guest house, ' +
-      'rooms in guest house, rooms in guesthouse',
+      'private room, single room, double room, own room, spare room, separate room in, room in ' +
+      'a * flat, room in a * apartment, room in a * house, room in a * * flat, room in a * * ' +
+      'apartment, room in a * * house, room in a flat, room in an apartment, room in a house, ' +
+      'room in apartment, room in flat, room in shared *, room in my *, room in our *, room in ' +
+      'the apartment, room in the flat, room for rent, room to rent, room to let, room for one, ' +
+      'room for a girl, room available, room is available, room in a shared *, rooms for rent, ' +
+      'rooms to rent, rooms to let, rent a room, rent out a room, renting out a room, renting a ' +
+      'room, shared flat, shared apartment, shared house, flatshare, flat share, apartment ' +
+      'share, house share, houseshare, coliving, co living, flatmate, roommate, housemate, room ' +
+      'mate, flat mate, room in guest house, room in guesthouse, room in a guest house, room in ' +
+      'a guesthouse, hotel room, room in hotel, room in a hotel, room in a hostel, room in ' +
+      'hostel, room in a * hotel, private rooms, bedroom for rent, bedroom to rent, bedroom ' +
+      'available, rooms in a guest house, rooms in guest house, rooms in guesthouse',
     house:
       'house for rent, house to rent, house to let, villa for rent, villa to rent, ' +
       'cottage for rent, cottage to rent, townhouse for rent, private house for rent, ' +

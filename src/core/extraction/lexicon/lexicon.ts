@@ -47,9 +47,9 @@ export type Concepts = {
     | 'living'
     | 'thing'
   /**
-   * Says of what kind the home is, wherever it stands. `bed` and `room`: a place in a shared room and
-   * a room of a shared home, or people who look for somebody to live in one; `hostel`: a bed unless
-   * a room is stated; `house`: a whole house.
+   * Says of what kind the home is, wherever it stands. `bed` and `room`: a place in a shared room
+   * and a room of a shared home, or people who look for somebody to live in one; `hostel`: a bed
+   * unless a room is stated; `house`: a whole house.
    */
   kind: 'bed' | 'room' | 'hostel' | 'house' | 'none'
   /**

@@ -237,9 +237,11 @@ function readScale(post: PostText, i: number, value: number): { value: number; l
 }
 
 const SEASON =
-  /^(?:потом|затем|далее|летом|зимой|весной|осенью|summer|winter|spring|autumn|leti|zimi|лети|зими)$/
+  /^(?:потом|затем|далее|летом|зимой|весной|осенью|summer|winter|spring|autumn|leti|zimi)$/
 
-/** "90 лари, с 1 июня 160.", "зимой 500$, летом 900": the price of another season, in its clause. */
+/**
+ * "90 лари, с 1 июня 160.", "зимой 500$, летом 900": the price of another season, in its clause.
+ */
 function isAfterSeason(post: PostText, i: number): boolean {
   const before = post.tokens[i - 1]
   const next = post.tokens[i + 1]

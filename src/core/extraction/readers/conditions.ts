@@ -230,7 +230,9 @@ const LIST_ONLY = new Set([
   'gm',
   'centralno',
 ])
-/** Amenities that are also places, so they may be in a list of what is near: "рядом парк, бассейн". */
+/**
+ * Amenities that are also places, so they may be in a list of what is near: "рядом парк, бассейн".
+ */
 const PLACES = new Set(['parking', 'gym', 'pool', 'coworking', 'storage'])
 /** The first word of "washer-dryer", which is two appliances in one. */
 const WASHER = /^(?:wash|стирал|სარეცხ|լվաց)/

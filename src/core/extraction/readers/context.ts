@@ -131,7 +131,9 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
 
 const EXCEPT = /^(?:кроме|исключением|исключая|except|apart|aside|osim|осим)$/
 
-/** Whether a "no" stands at `i`. After another one, "except" affirms: "unfurnished except a stove". */
+/**
+ * Whether a "no" stands at `i`. After another one, "except" affirms: "unfurnished except a stove".
+ */
 function isNegation(post: PostText, i: number): boolean {
   if (!post.is('polarity', i, 'no')) return false
   if (!EXCEPT.test(post.tokens[i]!.text)) return true
@@ -192,8 +194,8 @@ function isDenyingBefore(post: PostText, colon: number): boolean {
 }
 
 /**
- * "без лифта и балкона", "no AC, lift or TV". With commas, "and" closes the list only if the word is
- * in the Russian genitive: "без лифта, балкона и парковки".
+ * "без лифта и балкона", "no AC, lift or TV". With commas, "and" closes the list only if the word
+ * is in the Russian genitive: "без лифта, балкона и парковки".
  */
 function isInJoinedList(post: PostText, first: number): boolean {
   const { tokens } = post

@@ -257,13 +257,6 @@ function isOfMany(post: PostText, { concept, first }: Mark): boolean {
 export const isSalePrice = (price: number, currency: string | undefined): boolean =>
   price > (MAX_RENT[currency ?? ''] ?? Infinity)
 
-/** Whether the post states bedrooms or a layout like "2+1", which only homes have. */
-function hasHomeLayout(post: PostText): boolean {
-  return post
-    .marks('layout')
-    .some((mark) => mark.concept === 'bedrooms' || mark.concept.startsWith('rooms'))
-}
-
 /** Whether a mark is in the label of a link ("Продажа"), which describes another page. */
 function isInLink(post: PostText, mark: Mark): boolean {
   const start = post.tokens[mark.first]!.start

@@ -14,9 +14,9 @@ const ONE_ROOM = /^(?:room|комнат[ау]|komnat[au]|sob[au]|соб[ау]|�
 const WHOLE = ['flat', 'flats', 'studio']
 
 /**
- * Reads what is offered: a bed, a room, a house or a flat. Phrases that offer a bed or a room decide
- * wherever they stand ("комната в трёшке", "flatmate wanted"). Otherwise the first word for a home
- * does, if the post opens with it. null: the post does not say, so it is a flat.
+ * Reads what is offered: a bed, a room, a house or a flat. Phrases that offer a bed or a room
+ * decide wherever they stand ("комната в трёшке", "flatmate wanted"). Otherwise the first word for
+ * a home does, if the post opens with it. null: the post does not say, so it is a flat.
  *
  * `hasFloor`: the home is on a floor of a building, so it is not the whole house.
  */

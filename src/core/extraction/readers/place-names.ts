@@ -377,7 +377,8 @@ export function findHouseEnd(post: PostText, end: number): number {
 }
 
 const COUNTED = new RegExp(
-  '^(м|метр|метров|years?|people|persons?|guests?|nights?|days?|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|' +
+  '^(м|метр|метров|years?|people|persons?|guests?|nights?|days?|h|ч|m|мин|минут|минуты|min|' +
+    'minutes|км|km|лет|года|человек|чел|' +
     'го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|' +
     'декабря|января|февраля|марта|апреля|мая)$',
 )

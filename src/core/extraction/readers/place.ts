@@ -122,8 +122,8 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
 }
 
 /**
- * Whether a Serbian name is in the nominative, so that it doesn't go on with a list of what is near:
- * "blizu škole, parka, Vračar".
+ * Whether a Serbian name is in the nominative, so that it doesn't go on with a list of what is
+ * near: "blizu škole, parka, Vračar".
  */
 const isSerbianNominative = (post: PostText, { first, last }: Mark, name: string): boolean =>
   post.isSerbian &&

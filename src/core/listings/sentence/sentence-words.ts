@@ -6,10 +6,11 @@ export const SENTENCE_WORDS = compilePatterns({
   bound: [
     {
       most:
-        'до, не дороже, дешевле, не больше, не более, максимум, макс, не выше, в пределах, under, ' +
-        'below, up to, at most, less than, cheaper than, no more than, not more than, max, maximum, ' +
-        'მაქსიმუმ, მაქს, არაუმეტეს, մինչև, առավելագույնը, ոչ ավել, do, ispod, najvise, ' +
-        'maksimalno, maksimum, испод, највише, максимално, ne dorozhe, minchev, maqsimum',
+        'до, не дороже, дешевле, не больше, не более, максимум, макс, не выше, в пределах, ' +
+        'under, below, up to, at most, less than, cheaper than, no more than, not more than, ' +
+        'max, maximum, მაქსიმუმ, მაქს, არაუმეტეს, մինչև, առավելագույնը, ոչ ավել, do, ispod, ' +
+        'najvise, maksimalno, maksimum, испод, највише, максимално, ne dorozhe, minchev, ' +
+        'maqsimum',
       least:
         'от, не меньше, не менее, минимум, начиная с, больше, более, дороже, не ниже, from, at ' +
         'least, over, above, more than, not less than, min, minimum, მინიმუმ, არანაკლებ, სულ ' +
@@ -31,8 +32,9 @@ export const SENTENCE_WORDS = compilePatterns({
   other: [
     {
       topFloor:
-        'последн* этаж*, последний, последнем, last floor, top floor, poslednj* sprat*, poslednj*, ' +
-        'последњ* спрат*, последњ*, ბოლო სართულ*, ბოლო, վերջին հարկ*, վերջին, poslednij etazh',
+        'последн* этаж*, последний, последнем, last floor, top floor, poslednj* sprat*, ' +
+        'poslednj*, последњ* спрат*, последњ*, ბოლო სართულ*, ბოლო, վերջին հարկ*, վերջին, ' +
+        'poslednij etazh',
       photos:
         'с фото*, with photo*, with picture*, ფოტო*, ფოტოებით, լուսանկար*, նկարներով, sa slik*, ' +
         'са слик*, s foto*',
@@ -43,15 +45,16 @@ export const SENTENCE_WORDS = compilePatterns({
       forTerm: 'на, for, za, za, na, за',
       and: 'или, и, or, and, to, ან, და, կամ, և, ili, i',
       silent:
-        'хочу, хотим, ищу, ищем, нужна, нужно, нужен, снять, сниму, мне, нам, с, со, в, во, на, для, ' +
-        'чтобы, можно, пожалуйста, есть, был, была, было, вариант*, жилье, жилья, квартир*, бюджет*, ' +
-        'в районе, район*, want, need, looking, look, search*, for, with, a, an, the, to, in, at, ' +
-        'on, of, i, we, my, our, me, please, apartment*, flat*, place, home, rent, budget, ' +
-        'მინდა, გვინდა, ვეძებ, ვეძებთ, მჭირდება, ბინა*, ბინას, ქირით, იყოს, რომ, უნდა, ფარგლებში, ' +
-        'ուզում, եմ, ենք, փնտրում, պետք, է, բնակարան*, վարձով, համար, թող, լինի, շրջանում, ' +
-        'trazim, trazimo, moze, mogu, moguc*,  treba, potreban, zelim, stan, stana, stanova, sa, s, u, mi, nam, koji, ' +
-        'тражим, тражимо, може, треба, потребан, стан, стана, са, у, ' +
-        'ishu, ishchu, snyat, snimu, nuzhna, kvartir*, vedzeb, minda, bina, pntrum, bnakaran',
+        'хочу, хотим, ищу, ищем, нужна, нужно, нужен, снять, сниму, мне, нам, с, со, в, во, на, ' +
+        'для, чтобы, можно, пожалуйста, есть, был, была, было, вариант*, жилье, жилья, ' +
+        'квартир*, бюджет*, в районе, район*, want, need, looking, look, search*, for, with, a, ' +
+        'an, the, to, in, at, on, of, i, we, my, our, me, please, apartment*, flat*, place, ' +
+        'home, rent, budget, მინდა, გვინდა, ვეძებ, ვეძებთ, მჭირდება, ბინა*, ბინას, ქირით, იყოს, ' +
+        'რომ, უნდა, ფარგლებში, ուզում, եմ, ենք, փնտրում, պետք, է, բնակարան*, վարձով, համար, ' +
+        'թող, լինի, շրջանում, trazim, trazimo, moze, mogu, moguc*,  treba, potreban, zelim, ' +
+        'stan, stana, stanova, sa, s, u, mi, nam, koji, тражим, тражимо, може, треба, потребан, ' +
+        'стан, стана, са, у, ishu, ishchu, snyat, snimu, nuzhna, kvartir*, vedzeb, minda, bina, ' +
+        'pntrum, bnakaran',
     },
   ],
 })

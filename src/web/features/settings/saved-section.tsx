@@ -7,7 +7,9 @@ import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useOptimisticValue, useSaveChoiceAction } from './use-choice.ts'
 
-/** Whether alerts tell when a saved flat is gone. Only then does the account store what is saved. */
+/**
+ * Whether alerts tell when a saved flat is gone. Only then does the account store what is saved.
+ */
 export function SavedSection({ user }: { user: User }) {
   const { t } = useSettingsMessages()
   const hintId = useId()

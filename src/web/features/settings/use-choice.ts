@@ -4,8 +4,8 @@ import { useSettingsMessages } from './settings-messages.ts'
 import { type Result, useAction } from './use-action.ts'
 
 /**
- * The chosen value until `savedValue` changes. With the `result` of saving it, a failure reverts the
- * choice.
+ * The chosen value until `savedValue` changes. With the `result` of saving it, a failure reverts
+ * the choice.
  */
 export function useOptimisticValue<T>(savedValue: T, result?: Result): [T, (next: T) => void] {
   const [selected, select] = useState(savedValue)
