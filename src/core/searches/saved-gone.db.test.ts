@@ -127,7 +127,7 @@ test('at once for digests, and after quiet hours', async () => {
   expect(await prepareChat()).toMatchObject({ kind: 'later', until })
 })
 
-test('not after the person removed or hid the flat, paused the search or turned it off', async () => {
+test('not after the person removed or hid the flat, or paused the search', async () => {
   const person = await addPerson()
   const flat = await addFlat(db, { status: 'RENTED' })
   await person.save([flat])

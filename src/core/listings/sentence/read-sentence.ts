@@ -5,6 +5,7 @@ import { FILTERS, type Filters } from '#contract/filters.ts'
 import { normalizeFilters } from '#contract/normalize-filters.ts'
 import { MATCHER } from '#core/extraction/lexicon/matcher.ts'
 import { COUNT_VALUES } from '#core/extraction/readers/layout.ts'
+import { readListingKind } from '#core/extraction/readers/listing-kind.ts'
 import { type Mark } from '#core/extraction/text/patterns.ts'
 import { PostText } from '#core/extraction/text/post-text.ts'
 import { findCityByName } from '#core/places/cities.ts'
@@ -99,8 +100,9 @@ class SentenceReader {
     })
     for (const mark of this.#post.marks('layout')) {
       const { concept, first, last } = mark
-      const stated = /^rooms([1-6])(?:\.5)?$/.exec(concept)?.[1]
-      const more = concept === 'bedrooms' || concept === 'oneBedroom' ? 1 : 0
+      const stated = /^(?:bed)?rooms([1-6])(?:\.5)?$/.exec(concept)?.[1]
+      // Filters count a living room too.
+      const more = /^bedrooms|^oneBedroom$/.test(concept) ? 1 : 0
       const numbers: Numbers | null = stated
         ? { low: Number(stated), high: Number(stated), first, last }
         : concept === 'studio' || concept === 'oneBedroom'
@@ -111,8 +113,8 @@ class SentenceReader {
       if (!numbers || this.#isRead[numbers.first] || numbers.low < 1 || numbers.high > 12) continue
       if (!Number.isInteger(numbers.low)) [numbers.low, numbers.high] = splitDecimal(numbers.low)
       const bound = this.#takeBound(numbers)
-      const low = bound === 'most' ? ROOMS.min : numbers.low + more
-      const isOpen = bound === 'least' && numbers.low === numbers.high
+      const low = bound === 'upTo' ? ROOMS.min : numbers.low + more
+      const isOpen = bound === 'from' && numbers.low === numbers.high
       const high = isOpen ? ROOMS.max : numbers.high + more
       for (let n = low; n <= high; n++) rooms.add(Math.min(n, ROOMS.max))
       this.#markRead(numbers.first, numbers.last)
@@ -135,8 +137,8 @@ class SentenceReader {
       const numbers = this.#numbersBefore(first, last)
       if (!numbers || numbers.low < 8) continue
       const bound = this.#takeBound(numbers)
-      if (bound !== 'most') range.areaMin = numbers.low
-      if (bound === 'most' || numbers.high > numbers.low) range.areaMax = numbers.high
+      if (bound !== 'upTo') range.areaMin = numbers.low
+      if (bound === 'upTo' || numbers.high > numbers.low) range.areaMax = numbers.high
       this.#markRead(numbers.first, numbers.last)
     }
     return range
@@ -159,8 +161,8 @@ class SentenceReader {
       } else {
         const bound = this.#takeBound(numbers)
         const isRange = numbers.high > numbers.low
-        if (bound !== 'most' || isRange) found.floorMin = numbers.low
-        if (bound !== 'least' || isRange) found.floorMax = numbers.high
+        if (bound !== 'upTo' || isRange) found.floorMin = numbers.low
+        if (bound !== 'from' || isRange) found.floorMax = numbers.high
       }
       this.#markRead(numbers.first, numbers.last)
     }
@@ -198,6 +200,9 @@ class SentenceReader {
     }
     const of = (group: string, concept: string) =>
       this.#post.marks(group).filter((mark) => mark.concept === concept)
+    const kind = readListingKind(this.#post, false)
+    const isKind = kind && kind.value !== 'flat' && !this.#isRead[kind.first]
+    if (isKind) this.#markRead(kind.first, kind.last)
     const amenities = this.#post.marks('amenity').filter(({ concept }) => concept !== 'none')
     const days = { today: 1, week: 7 }
     const posted = (['today', 'week'] as const).find((name) => take(this.#wordsOf(name)).length > 0)
@@ -207,6 +212,7 @@ class SentenceReader {
       ...(take(of('money', 'noCommission')).length > 0 && { noAgentFee: true as const }),
       ...(take(this.#wordsOf('photos')).length > 0 && { withPhotos: true as const }),
       ...(posted && { postedWithin: days[posted] }),
+      kinds: isKind ? [kind.value] : [],
       amenities: take(amenities).map(({ concept }) => concept as Amenity),
     }
   }
@@ -218,8 +224,8 @@ class SentenceReader {
       const numbers = this.#isRead[i] ? null : this.#moneyAt(i)
       if (!numbers) continue
       const bound = this.#takeBound(numbers)
-      if (bound === 'least' || numbers.high > numbers.low) range.priceMin = numbers.low
-      if (bound !== 'least' || numbers.high > numbers.low) range.priceMax = numbers.high
+      if (bound === 'from' || numbers.high > numbers.low) range.priceMin = numbers.low
+      if (bound !== 'from' || numbers.high > numbers.low) range.priceMax = numbers.high
       if (numbers.currency) range.currency = numbers.currency
       this.#markRead(numbers.first, numbers.last)
     }
@@ -283,7 +289,7 @@ class SentenceReader {
   #isSilent(i: number): boolean {
     const is = (group: string, ...concepts: string[]) => this.#post.is(group, i, ...concepts)
     return (
-      ['silent', 'most', 'least', 'forTerm', 'and'].some((name) =>
+      ['silent', 'upTo', 'from', 'forTerm', 'and'].some((name) =>
         this.#wordsOf(name).some(({ first, last }) => first <= i && i < last),
       ) ||
       is('home', 'flat', 'flats', 'living') ||
@@ -326,23 +332,23 @@ class SentenceReader {
 
   /** "от 40 до 60", "2 or 3". */
   #isJoint = (i: number): boolean =>
-    ['and', 'most'].some((name) => this.#wordsOf(name).some(({ first }) => first === i))
+    ['and', 'upTo'].some((name) => this.#wordsOf(name).some(({ first }) => first === i))
 
   /** The word that makes a number a limit, before or after it. */
-  #boundAt({ first, last }: Numbers): (Mark & { bound: 'most' | 'least' }) | null {
+  #boundAt({ first, last }: Numbers): (Mark & { bound: 'upTo' | 'from' }) | null {
     const { tokens } = this.#post
     // Georgian and Armenian have suffixes: "700$-მდე", "ორი ოთახიდან".
     for (let i = last - 1; i <= last; i++) {
       const text = tokens[i]?.text ?? ''
-      if (/.მდე$/.test(text)) return { bound: 'most', concept: '', first: i, last: i + 1 }
-      if (/.დან$/.test(text)) return { bound: 'least', concept: '', first: i, last: i + 1 }
+      if (/.მდე$/.test(text)) return { bound: 'upTo', concept: '', first: i, last: i + 1 }
+      if (/.დან$/.test(text)) return { bound: 'from', concept: '', first: i, last: i + 1 }
     }
-    const sides = { most: 'mostAfter', least: 'leastAfter' } as const
-    for (const bound of ['most', 'least'] as const) {
+    const sides = { upTo: 'upToAfter', from: 'fromAfter' } as const
+    for (const bound of ['upTo', 'from'] as const) {
       const before = this.#wordsOf(bound).find((word) => word.last === first)
       if (before) return { ...before, bound }
     }
-    for (const bound of ['most', 'least'] as const) {
+    for (const bound of ['upTo', 'from'] as const) {
       const after = this.#wordsOf(sides[bound]).find((word) => word.first === last)
       // "50 m2 max 600": the word belongs to the next number.
       const next = after && tokens[after.last]
@@ -352,7 +358,7 @@ class SentenceReader {
     return null
   }
 
-  #takeBound(numbers: Numbers): 'most' | 'least' | null {
+  #takeBound(numbers: Numbers): 'upTo' | 'from' | null {
     const found = this.#boundAt(numbers)
     if (found) this.#markRead(found.first, found.last)
     return found?.bound ?? null
@@ -377,16 +383,18 @@ class SentenceReader {
 /** Between a number and its unit: "2-х комнатная", "3к". */
 const FILLERS = new Set(['-', 'х', 'x', 'ти', 'ух', 'но', 'h', 'kh', 'h'])
 
-/** "2,3 комнаты" means two or three, which looks like a decimal. */
+/** "2,3 комнаты" means two or three, which looks like a decimal; "2,5 sobe" has a half room. */
 function splitDecimal(value: number): [low: number, high: number] {
   const low = Math.floor(value)
-  return [low, Math.max(low, Math.round((value - low) * 10))]
+  const digit = Math.round((value - low) * 10)
+  return [low, digit === 5 ? low : Math.max(low, digit)]
 }
 
 /** The groups whose words are no names. */
 const KNOWN_GROUPS = [
   'deal',
   'home',
+  'kind',
   'layout',
   'count',
   'size',

@@ -5,13 +5,13 @@ export const SENTENCE_WORDS = compilePatterns({
   /** Before a number. */
   bound: [
     {
-      most:
+      upTo:
         'до, не дороже, дешевле, не больше, не более, максимум, макс, не выше, в пределах, ' +
         'under, below, up to, at most, less than, cheaper than, no more than, not more than, ' +
         'max, maximum, მაქსიმუმ, მაქს, არაუმეტეს, մինչև, առավելագույնը, ոչ ավել, do, ispod, ' +
         'najvise, maksimalno, maksimum, испод, највише, максимално, ne dorozhe, minchev, ' +
         'maqsimum',
-      least:
+      from:
         'от, не меньше, не менее, минимум, начиная с, больше, более, дороже, не ниже, from, at ' +
         'least, over, above, more than, not less than, min, minimum, მინიმუმ, არანაკლებ, სულ ' +
         'მცირე, սկսած, առնվազն, նվազագույնը, od, preko, iznad, najmanje, minimalno, bar, barem, ' +
@@ -21,10 +21,10 @@ export const SENTENCE_WORDS = compilePatterns({
   /** After a number and its unit. */
   boundAfter: [
     {
-      mostAfter:
+      upToAfter:
         'ցածր, քիչ, էժան, or less, and below, max, maximum, максимум, и ниже, и меньше, ili ' +
         'manje, или мање, მდე, mde, maqsimum',
-      leastAfter:
+      fromAfter:
         'բարձր, ավել, ավելի, or more, and up, plus, и выше, и больше, ili vise, или више, ' +
         'მეტი, დან, dan',
     },
