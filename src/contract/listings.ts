@@ -219,7 +219,7 @@ export const availabilitySchema = z.object({
 export type Availability = z.infer<typeof availabilitySchema>
 
 /**
- * A listing in a list: what a card shows. The description has at most 80 characters; `photos` has the
+ * A listing in a list: what a card shows. The description has at most 70 characters; `photos` has the
  * first photo, `videos` the first video if there is no photo; `images`, `imageUrls`, `videoUrls` and
  * `telegramPosts` are empty. The listing itself has all of them.
  */

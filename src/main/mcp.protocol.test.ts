@@ -29,6 +29,7 @@ const READS = [
   'listSubscriptions',
   'listWebhookDeliveries',
   'listWebhooks',
+  'readSentence',
 ]
 const WRITES = [
   'changeSubscription',

@@ -427,6 +427,7 @@ describe('the export', () => {
       'notification',
       'password_reset',
       'push_endpoint',
+      'saved_listing',
       'saved_search',
       'search_code',
       'search_match_key',

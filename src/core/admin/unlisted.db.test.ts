@@ -117,8 +117,7 @@ describe('a post without a listing', () => {
       [true, 2],
     ])
 
-    const ADVERT =
-      'Сдаю квартиры посуточно по всему городу, пишите, подберём на любой вкус и кошелёк'
+    const ADVERT = 'Сдаю квартиры посуточно по всему городу, пишите в личку'
     const advert = await post(ADVERT)
     expect(await pendingPostIds()).toEqual([advert])
     await dismissPost(ports, { postId: advert, part: 0 }, context())

@@ -7,13 +7,13 @@ const described = (description: string) => toItem({ ...LISTING, description }).d
 
 test.each([
   ['Two rooms.\n\n  Near the park ', 'Two rooms. Near the park'],
-  ['a'.repeat(80), 'a'.repeat(80)],
-  ['a'.repeat(81), `${'a'.repeat(79)}…`],
-  ['😀'.repeat(81), `${'😀'.repeat(79)}…`],
-  [`~~700$~~ 650$ ${'a'.repeat(100)}`, `~~700$~~ 650$ ${'a'.repeat(65)}…`],
-  [`${'a'.repeat(70)} ~~a price before~~ 650$`, `${'a'.repeat(70)}…`],
-  ['word '.repeat(20), `${'word '.repeat(15)}word…`],
-  [`${'a'.repeat(78)}~~a~~`, `${'a'.repeat(78)}…`],
+  ['a'.repeat(70), 'a'.repeat(70)],
+  ['a'.repeat(71), `${'a'.repeat(69)}…`],
+  ['😀'.repeat(71), `${'😀'.repeat(69)}…`],
+  [`~~700$~~ 650$ ${'a'.repeat(100)}`, `~~700$~~ 650$ ${'a'.repeat(55)}…`],
+  [`${'a'.repeat(60)} ~~a price before~~ 650$`, `${'a'.repeat(60)}…`],
+  ['word '.repeat(20), `${'word '.repeat(13)}word…`],
+  [`${'a'.repeat(68)}~~a~~`, `${'a'.repeat(68)}…`],
 ])('a description is cut to the lines of a card, %#', (text, expected) =>
   expect(described(text)).toBe(expected),
 )

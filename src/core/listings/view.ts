@@ -168,7 +168,7 @@ export function viewStored(row: ListingRow): StoredListing {
 }
 
 /** About two lines of a card. */
-const MAX_ITEM_TEXT = 80
+const MAX_ITEM_TEXT = 70
 const ITEM_FIELDS = new Set(Object.keys(listingItemSchema.omit({ address: true }).shape))
 
 /** What lists show of a listing in any language: fields of listingItemSchema, shortened. */
