@@ -29,8 +29,9 @@ const common = {
   core: { db, secrets, clock: () => now },
   http: { log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) },
 }
-const app = await testApp(common, { http: { apiCallsPerSecond: 1e6 } })
-const twin = await testApp(common, { core: { db: otherDb }, http: { apiCallsPerSecond: 1e6 } })
+const unlimited = { apiCallsPerSecond: 1e6, requestsPerMinute: 1e6 }
+const app = await testApp(common, { http: unlimited })
+const twin = await testApp(common, { core: { db: otherDb }, http: unlimited })
 /** An app with the production limits and its own clock. */
 const guarded = await testApp(common)
 
