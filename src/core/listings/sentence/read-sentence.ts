@@ -390,25 +390,10 @@ function splitDecimal(value: number): [low: number, high: number] {
   return [low, digit === 5 ? low : Math.max(low, digit)]
 }
 
-/** The groups whose words are no names. */
-const KNOWN_GROUPS = [
-  'deal',
-  'home',
-  'kind',
-  'layout',
-  'count',
-  'size',
-  'money',
-  'time',
-  'near',
-  'polarity',
-  'pets',
-  'furniture',
-  'amenity',
-  'place',
-  'contact',
-  'lease',
-]
+/** The groups whose words are no names of streets and the like. */
+const KNOWN_GROUPS = [...MATCHER.index.keys()].filter(
+  (group) => !['city', 'district', 'street', 'complex'].includes(group),
+)
 
 /** Amounts of rents in the currencies of their countries are far higher than those in dollars. */
 function guessCurrency(value: number, country: string | undefined): Currency | undefined {
