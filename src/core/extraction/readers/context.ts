@@ -7,7 +7,8 @@ import type { PostText } from '../text/post-text.ts'
  */
 const REACH = 40
 const SENTENCE_ENDS = new Set(['!', '?', ';', '|', '•', '▪', '●'])
-const DISTANCE_UNIT = new RegExp(
+/** Metres, kilometres and minutes. */
+export const DISTANCE_UNIT = new RegExp(
   String.raw`^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|` +
     String.raw`մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$`,
   'u',

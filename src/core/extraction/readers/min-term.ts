@@ -128,7 +128,8 @@ function readFromSuffix(lease: LeaseTokens, post: PostText, i: number): Found<nu
     : { value: value * months, first: i, last: lease.end(i + 1), certainty: 0.9 }
 }
 
-const monthsPerUnit = (concept: string | undefined): number | null =>
+/** The months of a concept that names a unit of time; null for others. */
+export const monthsPerUnit = (concept: string | undefined): number | null =>
   ({ months: 1, years: 12, halfYear: 6, yearAndHalf: 18 })[concept ?? ''] ?? null
 
 const readCountWord = (post: PostText, i: number): number =>
