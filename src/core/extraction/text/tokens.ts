@@ -44,6 +44,9 @@ const isLatin = (code: number) => code >= 97 && code <= 122
 const isCyrillic = (code: number) => code >= 0x400 && code <= 0x52f
 const isHandleChar = (code: number) => isLatin(code) || isDigit(code) || code === 95
 
+/** What a digit that touches it belongs to: "50 m2 500$", "50 kvm2 500$", "A2 500$". */
+const UNIT_BEFORE_DIGIT = /^\p{L}$|[mмმմ]$/u
+
 const LATIN_TWINS = 'aceopxykmhtbinu'
 const CYRILLIC_TWINS = 'асеорхукмнтвипи'
 
@@ -229,7 +232,8 @@ export function tokenise(
         last.text === '.' &&
         tokens[tokens.length - 2]?.kind === 'number' &&
         last.isAttached
-      const found = readNumberAt(text, i, !hash && !inFormula, ofDate)
+      const inUnit = last?.kind === 'word' && previousEnd === i && UNIT_BEFORE_DIGIT.test(last.text)
+      const found = readNumberAt(text, i, !hash && !inFormula && !inUnit, ofDate)
       add('number', text.slice(i, found.end), i, found.end, found.value)
       i = found.end
       continue
