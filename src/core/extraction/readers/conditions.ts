@@ -97,6 +97,10 @@ export function readDeposit(
 
 /** How many tokens may stand between a deposit and the words for its amount. */
 const DEPOSIT_REACH = 6
+/** What may stand between a deposit and a month without a number: "депозит в размере месяца". */
+const DEPOSIT_LINK = /^(?:[:-]|за|в|размере|is|of|a|je|u|visini|iznosu)$/
+/** When a deposit is paid or refunded follows: "возвращается через месяц". */
+const TIME_PREPOSITION = /^(?:через|спустя|после|течение|within|after|posle|nakon)$/
 
 /**
  * Where the words that make a deposit one monthly rent end, or null: "депозит один месяц", "one
@@ -104,7 +108,10 @@ const DEPOSIT_REACH = 6
  */
 function readOneMonth(post: PostText, { first, last }: Mark): number | null {
   const { tokens } = post
-  const ends = (i: number) => !post.sameLine(i, first) || /^[.,;|!]$/.test(tokens[i]!.text)
+  const ends = (i: number) =>
+    !post.sameLine(i, first) ||
+    /^[.,;|!]$/.test(tokens[i]!.text) ||
+    TIME_PREPOSITION.test(tokens[i]!.text)
   const isOne = (i: number) => tokens[i]!.text === '1' || post.at('count', i) === 'n1'
   const isMonth = (i: number) => post.is('time', i, 'month') || post.is('lease', i, 'months')
   const isOther = (i: number) =>
@@ -116,11 +123,14 @@ function readOneMonth(post: PostText, { first, last }: Mark): number | null {
     )
   let found: number | null = null
   let isCounted = false
+  let isBeside = true
   for (let i = last; i < last + DEPOSIT_REACH && !ends(i); i++) {
     if (isOther(i)) return null
     if (isOne(i)) isCounted = true
     const isRent = isCounted && post.is('money', i, 'priceWord')
-    if (post.is('money', i, 'same') || isMonth(i) || isRent) found = i + 1
+    const isLength = (isCounted || isBeside) && isMonth(i)
+    if (post.is('money', i, 'same') || isLength || isRent) found = i + 1
+    isBeside &&= isMonth(i) || DEPOSIT_LINK.test(tokens[i]!.text)
   }
   if (found !== null) return found
   for (let i = first - 1; i >= first - 3 && !ends(i); i--) {
