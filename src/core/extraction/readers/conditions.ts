@@ -188,7 +188,7 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
       !post.sameLine(i, first) ||
       // The dot of "prov." does not end it.
       (i !== last && /^[.;!|]$/.test(tokens[i]!.text)) ||
-      (i < first && tokens[i]!.text === ',')
+      ((isAgent || i < first) && tokens[i]!.text === ',')
     for (let i = first; i < last + COMMISSION_REACH && !ends(i); i++) {
       const token = tokens[i]!
       const percent = token.kind === 'number' && tokens[i + 1]?.text === '%'
@@ -197,7 +197,7 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
         return { value: 'none', first, last: Math.max(last, i + 1), certainty: 1 }
       if (
         percent ||
-        post.is('money', i, 'share') ||
+        (post.is('money', i, 'share') && !(isAgent && isOtherShare(post, i))) ||
         // "Provizija pola kirije".
         (i >= last && post.is('money', i, 'priceWord') && isClause(post, last, i)) ||
         (!isAgent && token.kind === 'number' && token.value >= 20)
@@ -215,6 +215,18 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
       yes ??= { value: 'yes', first, last, certainty: 0.9 }
   }
   return yes
+}
+
+/**
+ * Whether the share at token `i` is a lease term or not taken: "agency: 1 month minimum", "agent:
+ * half of the price is not needed".
+ */
+function isOtherShare(post: PostText, i: number): boolean {
+  const { first, last } = post.mark('money', i)!
+  if (post.is('lease', first - 1, 'atLeast') || post.is('lease', last, 'atLeast')) return true
+  for (let k = last; post.sameLine(k, i) && post.tokens[k]!.kind !== 'sign'; k++)
+    if (post.is('polarity', k, 'no', 'noAfter')) return true
+  return false
 }
 
 /** Whether no sign but that of an abbreviation separates token `i` from the words at `first`. */

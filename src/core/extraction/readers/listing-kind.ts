@@ -68,7 +68,10 @@ function isOffered(post: PostText, mark: Mark): boolean {
 const isOneRoom = (post: PostText, { concept, first }: Mark): boolean =>
   concept === 'room' && ONE_ROOM.test(post.tokens[first]!.text) && !post.is('kind', first, 'none')
 
-/** Whether the number of an address or of rooms follows: "ул. Мира, дом 5", "комнат: 3". */
+/**
+ * Whether the number of an address or of rooms follows: "ул. Мира, дом 5", "комнат: 3". In "дом 4
+ * комнаты" it is that of another noun.
+ */
 function isFollowedByNumber(post: PostText, { first, last }: Mark): boolean {
   const { tokens } = post
   const next = tokens[last]?.text === ':' || tokens[last]?.text === '-' ? last + 1 : last
@@ -76,8 +79,15 @@ function isFollowedByNumber(post: PostText, { first, last }: Mark): boolean {
     tokens[next]?.kind === 'number' &&
     post.sameLine(first, next) &&
     !post.at('size', next + 1) &&
-    !post.at('money', next + 1)
+    !post.at('money', next + 1) &&
+    (post.at('layout', first) !== undefined || !countsRooms(post, next))
   )
+}
+
+/** Whether the number at `i` counts rooms: "3 комнаты", "3-комнатной". */
+function countsRooms(post: PostText, i: number): boolean {
+  const noun = /^[-хx]$/.test(post.tokens[i + 1]?.text ?? '') ? i + 2 : i + 1
+  return post.sameLine(i, noun) && post.is('layout', noun, 'rooms', 'bedrooms')
 }
 
 /** Whether several rooms are counted, as those of a home: "2 room flat", "ორი ოთახი". */
@@ -99,10 +109,7 @@ function isOfCountedHome(post: PostText, mark: Mark): boolean {
     return false
   const { tokens } = post
   for (let i = mark.last; i < mark.last + HOME_REACH && post.sameLine(i, mark.first); i++) {
-    if (tokens[i]!.kind === 'number') {
-      const noun = /^[-хx]$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1
-      return post.sameLine(i, noun) && post.is('layout', noun, 'rooms', 'bedrooms')
-    }
+    if (tokens[i]!.kind === 'number') return countsRooms(post, i)
     if (tokens[i]!.kind !== 'word') return false
   }
   return false

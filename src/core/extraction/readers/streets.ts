@@ -20,6 +20,9 @@ import {
   findOrdinalStart,
 } from './place-names.ts'
 
+/** Russian words for streets in Latin letters that Serbian doesn't have. */
+const FOREIGN_WORD = /^(?:pr|per)$/
+
 /** "ул. Ш. Химшиашвили 65", "5 Iakob Nikoladze St", "ჭავჭავაძის ქუჩა 12". */
 export function findByStreetWord(post: PostText): Candidate[] {
   const { tokens } = post
@@ -40,6 +43,9 @@ export function findByStreetWord(post: PostText): Candidate[] {
       const ordinal = findOrdinalStart(post, mark.first)
       const end = findNameEnd(post, i, true)
       const house = findHouseEnd(post, end)
+      // "pr. Ana 0641234567": a Russian abbreviation may be a word of a Serbian post.
+      const isDoubtful = post.isSerbian && FOREIGN_WORD.test(tokens[mark.first]!.text)
+      if (isDoubtful && house === end) continue
       const isComplete =
         house > end || (tokens[mark.first - 1]?.text === ',' && tokens[end]?.text === '.')
       if (end > i && !isNear(post, mark.first, mark.last, isComplete ? 'clause' : 'sentence')) {
