@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { AMENITIES } from '#contract/amenities.ts'
-import { CURRENCIES } from '#contract/currencies.ts'
 import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import { EMPTY_RENTAL, MAX_FLATS } from './extraction.ts'
+import { READ_CURRENCIES } from './lexicon/lexicon.ts'
 
 const MAX_PHONES = 10
 /** The maximum length of an address or other name, in characters. */
 const MAX_NAME_LENGTH = 160
-
-/** Also accepted, although prices are not shown in it. */
-const READ_CURRENCIES = [...CURRENCIES, 'UZS'] as const
 
 const name = z.string().nullable()
 const number = z.number().nullable()

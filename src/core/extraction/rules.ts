@@ -103,19 +103,20 @@ function readFlat(
   const offered = listingKind?.value ?? 'flat'
   const isShared = !isWholeHome(offered)
   const prices = amounts.filter((amount) => amount.role === 'price')
-  const haveAll = (bound: 'upTo') =>
+  const isCapped =
     prices.length > 0 &&
     prices.every(
       ({ first, last }) =>
-        post.is('money', first - 1, bound) ||
-        (post.is('money', last, bound) && /^(?:max|макс)/.test(post.tokens[last]!.text)),
-    )
+        post.is('money', first - 1, 'upTo') ||
+        (post.is('money', last, 'upTo') && /^(?:max|макс)/.test(post.tokens[last]!.text)),
+    ) &&
+    !post.marks('money').some(({ concept }) => concept === 'cut')
   const kind = readKind(post, {
     price: money.price !== null,
     hardCurrencyPrice: isHardCurrency ? money.price!.value : null,
     isSalePrice: isSalePrice(money.price?.value ?? 0, money.currency?.value),
     monthly: prices.some((amount) => amount.per === 'month'),
-    capped: haveAll('upTo') && !post.marks('money').some(({ concept }) => concept === 'cut'),
+    capped: isCapped,
     lowest: prices.length > 0 && prices.every((amount) => isLowest(post, amount)),
     rooms: layout.rooms !== null || layout.bedrooms !== null || isShared,
     bedrooms: (layout.bedrooms?.value ?? 0) > 0,

@@ -4,7 +4,7 @@ import type { GroundedValue, GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
 const AREA_HINTS = [{ group: 'size', concepts: ['sqm', 'areaWord'] }] as const
-const ROOM_HINTS = [{ group: 'layout', concepts: ['rooms', 'bedrooms', 'bedroom', 'of'] }] as const
+const ROOM_HINTS = [{ group: 'layout', concepts: ['rooms', 'bedrooms', 'of'] }] as const
 const FLOOR_HINTS = [{ group: 'size', concepts: ['floor', 'storeys'] }] as const
 
 const isWhole = (value: number, min: number, max: number): boolean =>
@@ -88,7 +88,7 @@ function findFormula(
 
 const findCount = (text: SearchedText, value: number): GroundedValue<number> =>
   lowerIfUnhinted(text.findNumber(value, 'rooms', ROOM_HINTS)) ??
-  (isWhole(value, 1, 10) && text.findWord('layout', 'rooms', 'bedrooms', 'bedroom')
+  (isWhole(value, 1, 10) && text.findWord('layout', 'rooms', 'bedrooms')
     ? withValue(text.findWord('count', `n${value as 1}`), value)
     : null)
 
@@ -105,7 +105,7 @@ function findRoomWord(text: SearchedText, value: number): GroundedValue<number> 
 function findBedroomWord(text: SearchedText, value: number): GroundedValue<number> {
   if (value === 0)
     return withValue(text.findWord('layout', 'studio') ?? text.findWord('home', 'studio'), value)
-  const one = value === 1 ? text.findWord('layout', 'oneBedroom', 'bedroom') : null
+  const one = value === 1 ? text.findWord('layout', 'oneBedroom') : null
   return isWhole(value, 1, 4)
     ? withValue(one ?? text.findWord('layout', `bedrooms${value as 1}`), value)
     : null

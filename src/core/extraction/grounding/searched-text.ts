@@ -150,15 +150,15 @@ export class SearchedText {
     if (next?.text === '%') return 'other'
     if (post.is('size', last, 'sqm')) return 'area'
     if (post.is('size', last, 'floor', 'storeys')) return 'floor'
-    if (post.is('layout', last, 'rooms', 'bedrooms', 'bedroom')) return 'rooms'
-    if (isCurrency(post.at('money', last))) return 'money'
+    if (post.is('layout', last, 'rooms', 'bedrooms')) return 'rooms'
+    if (post.currencyAt(last)) return 'money'
     return this.#findMoneyBefore(first)
   }
 
   #findMoneyBefore(first: number): 'money' | null {
     const { post } = this
     return post.sameLine(first - 1, first) &&
-      isCurrency(post.at('money', first - 1)) &&
+      post.currencyAt(first - 1) !== undefined &&
       post.tokens[first - 2]?.kind !== 'number'
       ? 'money'
       : null
@@ -198,9 +198,6 @@ export class SearchedText {
     return this.post.span(first, last)
   }
 }
-
-const isCurrency = (concept: string | undefined): boolean =>
-  concept !== undefined && /^[A-Z]{3}$/.test(concept)
 
 const isSameNumber = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
 

@@ -1,4 +1,8 @@
 import type { Amenity } from '#contract/amenities.ts'
+import { CURRENCIES } from '#contract/currencies.ts'
+
+/** The currencies that are read: those of listings, and one whose prices are not shown. */
+export const READ_CURRENCIES = [...CURRENCIES, 'UZS'] as const
 
 /**
  * The concepts that a phrase can stand for, by group. Groups are matched independently. Within a
@@ -60,7 +64,6 @@ export type Concepts = {
   layout:
     | 'rooms'
     | 'bedrooms'
-    | 'bedroom'
     | 'oneBedroom'
     | 'studio'
     | 'of'
@@ -112,13 +115,7 @@ export type Concepts = {
    * of a commission in words.
    */
   money:
-    | 'USD'
-    | 'EUR'
-    | 'GEL'
-    | 'RUB'
-    | 'AMD'
-    | 'RSD'
-    | 'UZS'
+    | (typeof READ_CURRENCIES)[number]
     | 'priceWord'
     | 'moneySign'
     | 'deposit'
@@ -165,4 +162,23 @@ export type Concepts = {
 }
 
 export type Group = keyof Concepts
+
+export const GROUPS: readonly Group[] = [
+  'deal',
+  'home',
+  'kind',
+  'layout',
+  'count',
+  'size',
+  'money',
+  'time',
+  'near',
+  'polarity',
+  'pets',
+  'furniture',
+  'amenity',
+  'place',
+  'contact',
+]
+
 export type Lexicon = { [G in Group]?: Partial<Record<Concepts[G], string>> }

@@ -7,7 +7,7 @@ import { NUMBER_WORDS } from '../text/spelled-numbers.ts'
 import { en } from './en.ts'
 import { hy } from './hy.ts'
 import { ka } from './ka.ts'
-import type { Group, Lexicon } from './lexicon.ts'
+import { GROUPS, type Lexicon } from './lexicon.ts'
 import { ORDINALS, RUSSIAN_ORDINALS, SERBIAN_ORDINALS } from './ordinals.ts'
 import { ru } from './ru.ts'
 import { sr } from './sr.ts'
@@ -16,24 +16,6 @@ import { translit } from './translit.ts'
 import { uz } from './uz.ts'
 
 export const LEXICONS: readonly Lexicon[] = [ru, en, ka, hy, sr, uz, translit]
-
-const GROUPS: Group[] = [
-  'deal',
-  'home',
-  'kind',
-  'layout',
-  'count',
-  'size',
-  'money',
-  'time',
-  'near',
-  'polarity',
-  'pets',
-  'furniture',
-  'amenity',
-  'place',
-  'contact',
-]
 
 /** The names of Serbian places are also matched as respelled words of Cyrillic posts have them. */
 const romanise = (country: string, names: readonly string[]): readonly string[] =>

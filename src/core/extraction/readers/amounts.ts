@@ -32,7 +32,6 @@ export type Amount = {
   last: number
 }
 
-const CURRENCIES = new Set(['USD', 'EUR', 'GEL', 'RUB', 'AMD', 'RSD', 'UZS'])
 /** Smaller numbers without a currency are counts: no rent is that low in any of our currencies. */
 const MIN_BARE_AMOUNT = 50
 const MIN_SPACED_LARI = 150
@@ -60,26 +59,20 @@ export function readAmounts(post: PostText): Amount[] {
     // The currency stands before ("$ 400", "💵 550") or after ("400 лари").
     let before: Mark | undefined
     if (i > consumed - 1 && i > 0 && post.sameLine(i - 1, i)) {
-      const mark = post.mark('money', i - 1)
+      const mark = post.currencyAt(i - 1)
       const word =
         tokens[i - 1]!.kind === 'word' &&
         tokens[i - 1]!.text.length >= 3 &&
         value >= MIN_BARE_AMOUNT
-      if (
-        mark &&
-        CURRENCIES.has(mark.concept) &&
-        mark.first >= consumed &&
-        (tokens[mark.first]!.kind === 'sign' || word)
-      )
+      if (mark && mark.first >= consumed && (tokens[mark.first]!.kind === 'sign' || word))
         before = mark
     }
     // "двести тысяч драм (200000)".
     const bracketed =
       tokens[i - 1]?.text === '(' && i > 1 && post.sameLine(i - 2, i)
-        ? post.mark('money', i - 2)
+        ? post.currencyAt(i - 2)
         : undefined
-    if (!before && bracketed && CURRENCIES.has(bracketed.concept) && bracketed.first >= consumed)
-      before = bracketed
+    if (!before && bracketed && bracketed.first >= consumed) before = bracketed
     // "350 тыс. драм".
     if (
       last > i + 1 &&
@@ -253,9 +246,8 @@ function isAfterSeason(post: PostText, i: number): boolean {
 }
 
 function findCurrency(post: PostText, i: number): Mark | undefined {
-  const mark = post.mark('money', i)
-  if (!mark || mark.first !== i || !CURRENCIES.has(mark.concept) || !post.sameLine(i - 1, i))
-    return undefined
+  const mark = post.currencyAt(i)
+  if (!mark || mark.first !== i || !post.sameLine(i - 1, i)) return undefined
   const token = post.tokens[i]!
   if (token.kind !== 'word' || token.text.length > 1 || mark.last > i + 1) return mark
   // A single letter is a currency only if it touches the number, or ends a clause in Serbia. The
@@ -340,7 +332,7 @@ function findReplacement(post: PostText, i: number, value: number): { priced: bo
   const arrow = k > i && tokens[k - 1]?.text === '>'
   if (to) k++
   else if (!arrow) return null
-  if (post.is('money', k, 'USD', 'EUR', 'GEL', 'AMD', 'RSD', 'RUB')) k++
+  if (post.currencyAt(k)) k++
   const next = tokens[k]
   if (next?.kind !== 'number' || !post.sameLine(i - 1, k)) return null
   const scaled = readScale(post, k + 1, next.value)

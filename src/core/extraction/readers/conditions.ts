@@ -47,8 +47,7 @@ export function readPets(post: PostText): Found<boolean> | null {
 
 /** Reads whether the flat is furnished. Single items such as a bed or a wardrobe don't count. */
 export function readFurnished(post: PostText): Found<boolean> | null {
-  // "Prazan ili namešten": either, as the tenant prefers.
-  // "Prazan 550 €, namešten 600 €": the tenant chooses.
+  // "Prazan ili namešten", "Prazan 550 €, namešten 600 €": the tenant chooses.
   const marks = post.marks('furniture')
   const either = marks.some((mark, i) => {
     const previous = marks[i - 1]
@@ -62,7 +61,7 @@ export function readFurnished(post: PostText): Found<boolean> | null {
     )
   })
   if (either) return null
-  for (const mark of post.marks('furniture')) {
+  for (const mark of marks) {
     if (mark.concept === 'unfurnished')
       return { value: false, first: mark.first, last: mark.last, certainty: 0.95 }
     if (mark.concept === 'furnished' && !isNear(post, mark.first, mark.last, 'clause'))

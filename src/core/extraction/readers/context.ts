@@ -91,7 +91,7 @@ export function isNear(
 const isOwnFact = (post: PostText, i: number): boolean =>
   post.is('size', i, 'sqm', 'floor') ||
   post.is('layout', i, 'bedrooms', 'rooms') ||
-  (post.tokens[i - 1]?.kind === 'number' && /^[A-Z]{3}$/.test(post.at('money', i) ?? ''))
+  (post.tokens[i - 1]?.kind === 'number' && post.currencyAt(i) !== undefined)
 
 /** "Спортзал рядом.", "gym and pool nearby": at the end of its clause, "near" follows its noun. */
 const isTrailing = (post: PostText, { first, last }: Mark): boolean =>

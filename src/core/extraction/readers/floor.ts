@@ -1,6 +1,6 @@
 import type { Found, PostText } from '../text/post-text.ts'
 import type { Mark } from '../text/patterns.ts'
-import { COUNT_VALUES, readSlashed } from './layout.ts'
+import { countAt, readSlashed } from './layout.ts'
 
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
 
@@ -10,14 +10,6 @@ function parseOrdinal(concept: string, groundFloor: number): number | null {
   if (concept === 'zero') return 0
   if (concept === 'basement') return -1
   return /^o\d+$/.test(concept) ? Number(concept.slice(1)) : null
-}
-const STOREYS: Record<string, number> = {
-  storeys1: 1,
-  storeys2: 2,
-  storeys3: 3,
-  storeys4: 4,
-  storeys5: 5,
-  storeys9: 9,
 }
 const ROMAN: Record<string, number> = {
   i: 1,
@@ -55,7 +47,6 @@ const ENDINGS = new Set([
   'тий',
   'ьем',
   'ьего',
-  'ой',
   'th',
   'st',
   'nd',
@@ -105,10 +96,10 @@ export function readFloor(post: PostText): FloorFacts {
   const reader = new FloorReader(post)
   for (const mark of post.marks('size')) {
     const ordinal = parseOrdinal(mark.concept, post.groundFloor)
+    const storeys = /^storeys(\d)$/.exec(mark.concept)?.[1]
     if (ordinal !== null) reader.readOrdinal(mark, ordinal)
     else if (/^w\d/.test(mark.concept)) reader.readBareOrdinal(mark, Number(mark.concept.slice(1)))
-    else if (mark.concept in STOREYS)
-      reader.setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
+    else if (storeys) reader.setTotal(Number(storeys), mark.first, mark.last, 1)
     else if (mark.concept === 'floor') reader.readFloorWord(mark)
     else if (mark.concept === 'storeys') reader.readStoreysWord(mark)
   }
@@ -198,7 +189,7 @@ class FloorReader {
     const before = this.#findNumberBefore(mark.first)
     const word =
       before === null && this.#post.sameLine(mark.first - 1, mark.first)
-        ? COUNT_VALUES[this.#post.at('count', mark.first - 1) ?? '']
+        ? countAt(this.#post, mark.first - 1)
         : undefined
     // "Երկու հարկ" counts the floors, the second one is "երկրորդ հարկ".
     if (word && /[ա-ֆ]/.test(tokens[mark.first]!.text)) {
@@ -257,7 +248,7 @@ class FloorReader {
     const pair = this.#readPairAt(i) ?? this.#readDashedPair(i)
     if (pair && this.#post.sameLine(i, mark.first)) return this.#setPair(pair, 1)
     // "floor six, 30 sqm".
-    const word = COUNT_VALUES[this.#post.at('count', i) ?? '']
+    const word = countAt(this.#post, i)
     const isAlone = !this.#post.sameLine(i, i + 1) || /^[,.;)]$/.test(tokens[i + 1]!.text)
     if (word && isAlone && this.#post.sameLine(i, mark.first))
       return this.setFloor(word, i, i + 1, 0.8)
@@ -424,7 +415,7 @@ class FloorReader {
     const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const joined = tokens[k]?.text === '/' || bracketed || of !== undefined
     if (joined) k = of?.last ?? k + 1
-    const word = joined ? COUNT_VALUES[post.at('count', k) ?? ''] : undefined
+    const word = joined ? countAt(post, k) : undefined
     if (word && post.sameLine(i - 1, k)) this.setTotal(word, k, k + 1, 0.95)
     const value = readNumeral(post, k)
     if (value === null || !post.sameLine(i - 1, k)) return
@@ -449,10 +440,8 @@ function readNumeral(post: PostText, i: number): number | null {
   return beside(i - 1) || beside(after) ? value : null
 }
 
-const isPriced = (post: PostText, i: number) => {
-  const after = post.at('money', i + 1)
-  return after !== undefined && /^[A-Z]{3}$/.test(after) && post.sameLine(i, i + 1)
-}
+const isPriced = (post: PostText, i: number): boolean =>
+  post.currencyAt(i + 1) !== undefined && post.sameLine(i, i + 1)
 
 /**
  * Whether a pair is alone on its line or between commas, and so not a date, a lease term or a house

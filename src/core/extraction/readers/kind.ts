@@ -238,7 +238,7 @@ function isAnswered(post: PostText, wanted: Mark): boolean {
   while (post.sameLine(i, wanted.first) && !/^[?.!]$/.test(post.tokens[i]!.text)) i++
   return (
     post.tokens[i]?.text === '?' &&
-    post.marks('money').some((mark) => mark.first > i && /^[A-Z]{3}$/.test(mark.concept))
+    post.marks('money').some(({ first }) => first > i && post.currencyAt(first) !== undefined)
   )
 }
 

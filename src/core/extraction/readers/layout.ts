@@ -20,6 +20,10 @@ export const COUNT_VALUES: Record<string, number> = {
   n9: 9,
   n10: 10,
 }
+/** The value of the number word at token `i`. */
+export const countAt = (post: PostText, i: number): number | undefined =>
+  COUNT_VALUES[post.at('count', i) ?? '']
+
 const MAX_ROOMS = 12
 /** How many tokens after "converted" may name the new number of rooms. */
 const CONVERTED_REACH = 5
@@ -42,7 +46,6 @@ const FILLERS = new Set([
   'kh',
   'uh',
   'ukh',
-  'ти',
   'м',
   'ми',
 ])
@@ -188,7 +191,7 @@ function readConverted(
 ): { value: number; first: number; last: number } | null {
   const read = (i: number) => {
     const { kind, value } = post.tokens[i]!
-    return kind === 'number' ? value : COUNT_VALUES[post.at('count', i) ?? '']
+    return kind === 'number' ? value : countAt(post, i)
   }
   const claim = (i: number, value: number) => ({ value, first: i, last: i + 1 })
   const ends = (i: number) => !post.sameLine(i, first) || /^[.,;)]$/.test(post.tokens[i]!.text)
@@ -301,8 +304,8 @@ function readCountBefore(
   for (let i = first - 1; i >= 0 && first - i <= 5; i--) {
     if (!post.sameLine(i, first)) return null
     const token = tokens[i]!
-    const word = post.at('count', i)
-    if (word) return { value: COUNT_VALUES[word]!, first: i, last: i + 1 }
+    const word = countAt(post, i)
+    if (word) return { value: word, first: i, last: i + 1 }
     if (token.kind === 'number') {
       // A range ("2-3 комнаты") states no number.
       if (
@@ -385,9 +388,7 @@ function isSingleRoom(post: PostText, first: number, last: number, value: number
   if (value !== 1) return false
   const word = post.tokens[first]!.text
   if (word !== 'room' && !/^комнат[аыу]$/.test(word)) return false
-  return (
-    !['-'].includes(post.tokens[first - 1]?.text ?? '') && !post.is('home', last, 'flat', 'studio')
-  )
+  return post.tokens[first - 1]?.text !== '-' && !post.is('home', last, 'flat', 'studio')
 }
 
 /**

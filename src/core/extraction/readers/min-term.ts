@@ -1,4 +1,5 @@
 import type { Found, PostText } from '../text/post-text.ts'
+import { countAt } from './layout.ts'
 
 /** How many link words may stand between "minimum" and its number. */
 const MAX_LINKS = 5
@@ -20,21 +21,20 @@ type Length = { months: number; last: number; isOpen: boolean }
  */
 export function readMinTerm(post: PostText): Found<number> | null {
   if (!post.marks('lease').some((mark) => UNITS.has(mark.concept))) return null
-  const lease = new LeaseTokens(post)
   let best: Found<number> | null = null
   for (let i = 0; i < post.tokens.length; i++) {
-    const found = readTermAt(post, lease, i)
-    if (!found || found.value > MAX_MONTHS || isOtherDuration(post, lease, found)) continue
+    const found = readTermAt(post, i)
+    if (!found || found.value > MAX_MONTHS || isOtherDuration(post, found)) continue
     if (!best || found.value < best.value) best = found
   }
   return best
 }
 
-function readTermAt(post: PostText, lease: LeaseTokens, i: number): Found<number> | null {
-  const concept = lease.concept(i)
+function readTermAt(post: PostText, i: number): Found<number> | null {
+  const concept = post.at('lease', i)
   if (concept === 'from' || concept === 'atLeast') {
-    const start = concept === 'from' ? lease.end(i) : skipLinks(post, lease, lease.end(i))
-    const length = post.sameLine(i, start) ? readLengthAt(post, lease, start) : null
+    const start = concept === 'from' ? endAt(post, i) : skipLinks(post, endAt(post, i))
+    const length = post.sameLine(i, start) ? readLengthAt(post, start) : null
     return (
       length && {
         value: length.months,
@@ -51,9 +51,9 @@ function readTermAt(post: PostText, lease: LeaseTokens, i: number): Found<number
   )
     return null
   // "6 months minimum"; Georgian and Armenian express "from" as a suffix of the unit.
-  const suffixed = post.tokens[i]!.kind === 'number' ? readFromSuffix(lease, post, i) : null
+  const suffixed = post.tokens[i]!.kind === 'number' ? readFromSuffix(post, i) : null
   if (suffixed) return suffixed
-  const length = readLengthAt(post, lease, i)
+  const length = readLengthAt(post, i)
   if (!length || !(length.isOpen || post.sameLine(i, length.last))) return null
   // "6+ months", "1 yr+".
   if (length.isOpen) return { value: length.months, first: i, last: length.last, certainty: 0.9 }
@@ -62,24 +62,24 @@ function readTermAt(post: PostText, lease: LeaseTokens, i: number): Found<number
     post.tokens[length.last]!.text === ',' ? 0 : abbreviated ? length.last + 1 : length.last
   if (
     after === 0 ||
-    lease.concept(after) !== 'atLeast' ||
-    startsNextTerm(post, lease, lease.end(after))
+    post.at('lease', after) !== 'atLeast' ||
+    startsNextTerm(post, endAt(post, after))
   )
     return null
-  return { value: length.months, first: i, last: lease.end(after), certainty: 0.95 }
+  return { value: length.months, first: i, last: endAt(post, after), certainty: 0.95 }
 }
 
 /** Whether "minimum" belongs to a number or unit after it: "6 months minimum 2 people". */
-const startsNextTerm = (post: PostText, lease: LeaseTokens, i: number): boolean =>
+const startsNextTerm = (post: PostText, i: number): boolean =>
   post.sameLine(i - 1, i) &&
   (post.tokens[i]!.kind === 'number' ||
-    lease.concept(i) === 'months' ||
-    lease.concept(i) === 'years')
+    post.at('lease', i) === 'months' ||
+    post.at('lease', i) === 'years')
 
-function skipLinks(post: PostText, lease: LeaseTokens, from: number): number {
+function skipLinks(post: PostText, from: number): number {
   let i = from
   for (let n = 0; n < MAX_LINKS && i < post.tokens.length; n++) {
-    if (lease.concept(i) === 'link') i = lease.end(i)
+    if (post.at('lease', i) === 'link') i = endAt(post, i)
     else if (/^[.:=-]$/.test(post.tokens[i]!.text)) i++
     else break
   }
@@ -90,13 +90,13 @@ function skipLinks(post: PostText, lease: LeaseTokens, from: number): number {
  * Reads a number or number word (the first of "6-12") with months or years after it, or a year,
  * half a year or a month without a number.
  */
-function readLengthAt(post: PostText, lease: LeaseTokens, i: number): Length | null {
+function readLengthAt(post: PostText, i: number): Length | null {
   const token = post.tokens[i]
   if (!token) return null
-  const unit = monthsPerUnit(lease.concept(i))
-  if (unit !== null) return { months: unit, last: lease.end(i), isOpen: false }
-  const count = token.kind === 'number' ? token.value : readCountWord(post, i)
-  if (!(count >= 1)) return null
+  const unit = monthsPerUnit(post.at('lease', i))
+  if (unit !== null) return { months: unit, last: endAt(post, i), isOpen: false }
+  const count = token.kind === 'number' ? token.value : countAt(post, i)
+  if (!count || count < 1) return null
   let next = i + 1
   let isOpen = post.tokens[next]?.text === '+'
   if (isOpen) next++
@@ -105,13 +105,13 @@ function readLengthAt(post: PostText, lease: LeaseTokens, i: number): Length | n
   // "6-ти месяцев", "12-month".
   else if (dash === '-')
     next +=
-      post.tokens[next + 1]?.kind === 'word' && monthsPerUnit(lease.concept(next + 1)) === null
+      post.tokens[next + 1]?.kind === 'word' && monthsPerUnit(post.at('lease', next + 1)) === null
         ? 2
         : 1
   if (!post.sameLine(i, next)) return null
-  const concept = lease.concept(next)
+  const concept = post.at('lease', next)
   const months = concept === 'months' || concept === 'years' ? monthsPerUnit(concept)! * count : NaN
-  let last = lease.end(next)
+  let last = endAt(post, next)
   if (post.tokens[last]?.text === '+' && post.tokens[last]!.isAttached) {
     isOpen = true
     last++
@@ -119,27 +119,23 @@ function readLengthAt(post: PostText, lease: LeaseTokens, i: number): Length | n
   return Number.isInteger(months) ? { months, last, isOpen } : null
 }
 
-function readFromSuffix(lease: LeaseTokens, post: PostText, i: number): Found<number> | null {
-  const concept = lease.concept(i + 1)
+function readFromSuffix(post: PostText, i: number): Found<number> | null {
+  const concept = post.at('lease', i + 1)
   const months = concept === 'fromMonths' ? 1 : concept === 'fromYears' ? 12 : null
   const { value } = post.tokens[i]!
   return months === null || !Number.isInteger(value) || value < 1
     ? null
-    : { value: value * months, first: i, last: lease.end(i + 1), certainty: 0.9 }
+    : { value: value * months, first: i, last: endAt(post, i + 1), certainty: 0.9 }
 }
 
 /** The months of a concept that names a unit of time; null for others. */
 export const monthsPerUnit = (concept: string | undefined): number | null =>
   ({ months: 1, years: 12, halfYear: 6, yearAndHalf: 18 })[concept ?? ''] ?? null
 
-const readCountWord = (post: PostText, i: number): number =>
-  Number(/^n(\d+)$/.exec(post.at('count', i) ?? '')?.[1] ?? Number.NaN)
+/** The end of the mark at token `i`. */
+const endAt = (post: PostText, i: number): number => post.mark('lease', i)?.last ?? i + 1
 
-function isOtherDuration(
-  post: PostText,
-  lease: LeaseTokens,
-  { first, last }: Found<number>,
-): boolean {
+function isOtherDuration(post: PostText, { first, last }: Found<number>): boolean {
   for (
     let i = first - 1;
     i >= 0 &&
@@ -148,19 +144,6 @@ function isOtherDuration(
     !/^[.;!|]$/.test(post.tokens[i]!.text);
     i--
   )
-    if (lease.concept(i) === 'other') return true
-  return post.sameLine(first, last) && lease.concept(last) === 'other'
-}
-
-class LeaseTokens {
-  readonly #post: PostText
-  constructor(post: PostText) {
-    this.#post = post
-  }
-  concept(i: number): string | undefined {
-    return this.#post.at('lease', i)
-  }
-  end(i: number): number {
-    return this.#post.mark('lease', i)?.last ?? i + 1
-  }
+    if (post.at('lease', i) === 'other') return true
+  return post.sameLine(first, last) && post.at('lease', last) === 'other'
 }

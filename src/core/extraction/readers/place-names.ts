@@ -1,3 +1,4 @@
+import { GROUPS } from '../lexicon/lexicon.ts'
 import type { PostText } from '../text/post-text.ts'
 import { SHARED_DISTRICTS } from './place.ts'
 
@@ -75,6 +76,9 @@ const NOT_NAMES = new Set([
   'նուին',
 ])
 
+/** The groups whose words are not names. */
+const OTHER_GROUPS = GROUPS.filter((group) => group !== 'place')
+
 /**
  * Whether a token means something other than a name: money, rooms, an amenity, a verb of offering,
  * a city, a district, a month.
@@ -100,21 +104,7 @@ export function hasOtherMeaning(post: PostText, i: number): boolean {
   )
     return true
   if (NOT_NAMES.has(token.text)) return true
-  for (const group of [
-    'deal',
-    'home',
-    'layout',
-    'size',
-    'money',
-    'time',
-    'near',
-    'polarity',
-    'pets',
-    'furniture',
-    'amenity',
-    'count',
-    'contact',
-  ]) {
+  for (const group of OTHER_GROUPS) {
     const concept = post.at(group, i)
     if (
       concept &&
@@ -393,11 +383,10 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   if (size && size.first === i && ['sqm', 'floor', 'storeys'].includes(size.concept)) return true
   if (
     post.mark('layout', i)?.first === i &&
-    post.is('layout', i, 'rooms', 'bedrooms', 'bedroom', 'of', 'oneBedroom')
+    post.is('layout', i, 'rooms', 'bedrooms', 'of', 'oneBedroom')
   )
     return true
-  const money = post.mark('money', i)
-  if (money?.first === i && /^[A-Z]{3}$/.test(money.concept)) return true
+  if (post.currencyAt(i)?.first === i) return true
   if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord', 'quarter')) return true
   if (
     next.text === '-' &&

@@ -150,7 +150,7 @@ function namesBuilding(post: PostText, last: number): boolean {
 /** "Не Ваке, а Сабуртало": whether the name is negated. */
 function isNegated(post: PostText, first: number): boolean {
   const i = post.is('place', first - 1, 'within') ? first - 2 : first - 1
-  return post.sameLine(i, first) && /^(не|not|ne|не|არა|ոչ|нет)$/.test(post.tokens[i]!.text)
+  return post.sameLine(i, first) && /^(не|not|ne|არა|ոչ|нет)$/.test(post.tokens[i]!.text)
 }
 
 /**
@@ -217,11 +217,6 @@ function isStandalonePlace(post: PostText, first: number, last: number): boolean
     post.is('place', first - 1, 'pin', 'addressWord') ||
     post.is('place', first - 1, 'within') ||
     post.mark('city', first - 1) !== undefined
-  const closed =
-    last >= line.last ||
-    next?.text === ',' ||
-    next?.text === '.' ||
-    next?.text === ';' ||
-    next?.kind === 'sign'
+  const closed = last >= line.last || next?.kind === 'sign'
   return headed && (closed || post.is('place', first - 1, 'within'))
 }

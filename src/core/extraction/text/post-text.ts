@@ -1,7 +1,10 @@
+import { READ_CURRENCIES } from '../lexicon/lexicon.ts'
 import { normalise, type PlainText } from './normalise.ts'
 import type { Mark, Matcher } from './patterns.ts'
 import type { Respeller } from './respell.ts'
 import { tokenise, type Token } from './tokens.ts'
+
+const CURRENCIES: ReadonlySet<string> = new Set(READ_CURRENCIES)
 
 type Covers = (Mark | undefined)[]
 export type Line = { first: number; last: number }
@@ -96,6 +99,12 @@ export class PostText {
   is(group: string, i: number, ...concepts: string[]): boolean {
     const concept = this.at(group, i)
     return concept !== undefined && concepts.includes(concept)
+  }
+
+  /** The mark of a currency that covers token `i`. */
+  currencyAt(i: number): Mark | undefined {
+    const mark = this.mark('money', i)
+    return mark && CURRENCIES.has(mark.concept) ? mark : undefined
   }
 
   sameLine(a: number, b: number): boolean {
