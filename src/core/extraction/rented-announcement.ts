@@ -1,5 +1,5 @@
 import { MATCHER } from './lexicon/matcher.ts'
-import { readRented } from './readers/kind.ts'
+import { readRented } from './readers/post-kind.ts'
 import { PostText } from './text/post-text.ts'
 
 /** Enough for "Квартира сдана, всем спасибо за интерес"; an offer has more. */

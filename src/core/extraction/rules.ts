@@ -25,8 +25,8 @@ import {
   readPets,
 } from './readers/conditions.ts'
 import { readPhones, readTelegram } from './readers/contacts.ts'
-import { isSalePrice, readKind, readRented } from './readers/kind.ts'
 import { readListingKind } from './readers/listing-kind.ts'
+import { isSalePrice, readPostKind, readRented } from './readers/post-kind.ts'
 import { readLayout } from './readers/layout.ts'
 import { readCity, readDistrict } from './readers/place.ts'
 import { readPrice } from './readers/price.ts'
@@ -36,11 +36,18 @@ import { readFloor } from './readers/floor.ts'
 import type { PlainText } from './text/normalise.ts'
 import { PostText, type Found } from './text/post-text.ts'
 
+/** Stored with the facts. Increase it in each release whose rules read posts differently. */
+const RULES_VERSION = 4
+
 /**
  * The rule-based `Extractor`. Needs no network and no key, and reads thousands of posts per second.
  */
 export function createRules(): Extractor {
-  return { name: 'rules', version: 4, extract: (input) => Promise.resolve(extractByRules(input)) }
+  return {
+    name: 'rules',
+    version: RULES_VERSION,
+    extract: (input) => Promise.resolve(extractByRules(input)),
+  }
 }
 
 /**
@@ -111,7 +118,7 @@ function readFlat(
         (post.is('money', last, 'upTo') && /^(?:max|макс)/.test(post.tokens[last]!.text)),
     ) &&
     !post.marks('money').some(({ concept }) => concept === 'cut')
-  const kind = readKind(post, {
+  const kind = readPostKind(post, {
     price: money.price !== null,
     hardCurrencyPrice: isHardCurrency ? money.price!.value : null,
     isSalePrice: isSalePrice(money.price?.value ?? 0, money.currency?.value),

@@ -13,11 +13,11 @@ export const READ_CURRENCIES = [...CURRENCIES, 'UZS'] as const
 export type Concepts = {
   /**
    * What the author wants. `forRent`: an offer, unless a verb says otherwise; `tenant`: looks for a
-   * tenant, so it is an offer; `joint`: looks for people to rent a flat with; `person` and `own`:
-   * whom and what for an author looks who has a flat ("a girl", "for our flat"); `hint`: typical
-   * words of people looking for a flat; `many`: an advert without one specific flat; `followUp`:
-   * refers to an earlier post; `hiring`: offers a salary; `talk`: speaks of another deal, such as a
-   * swap or a fraud.
+   * tenant, so it is an offer; `joint`: looks for people to rent a flat with; `person`, `own`: whom
+   * an author who has a flat looks for, and the flat it is for ("a girl", "for our flat"); `hint`:
+   * typical words of people looking for a flat; `many`: an advert without one specific flat;
+   * `followUp`: refers to an earlier post; `job`: work and services; `hiring`: offers a salary;
+   * `talk`: speaks of another deal, such as a swap or a fraud.
    */
   deal:
     | 'offer'
@@ -38,7 +38,10 @@ export type Concepts = {
     | 'hiring'
     | 'talk'
     | 'none'
-  /** What is offered. `forBusiness`: suitable as an office; `living`: explicitly for living in. */
+  /**
+   * What is offered. `forBusiness`: suitable as an office; `living`: explicitly for living in;
+   * `thing`: no home but something such as a scooter or a pram.
+   */
   home:
     | 'flat'
     | 'flats'
@@ -112,7 +115,8 @@ export type Concepts = {
     | 'none'
   /**
    * `same`: says that a deposit equals the rent; `agent` takes the commission; `share`: an amount
-   * of a commission in words.
+   * of a commission in words ("half", "one month"); `onTerms`: introduces the condition of another
+   * price ("if", "for stays"); `cut`: says that a price was lowered ("reduced", "discount").
    */
   money:
     | (typeof READ_CURRENCIES)[number]
@@ -163,6 +167,7 @@ export type Concepts = {
 
 export type Group = keyof Concepts
 
+/** Every group, in the order of their tables. */
 export const GROUPS: readonly Group[] = [
   'deal',
   'home',

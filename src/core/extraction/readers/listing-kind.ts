@@ -4,11 +4,11 @@ import type { Found, PostText } from '../text/post-text.ts'
 import { isDenied, isNear } from './context.ts'
 
 /** Among the first tokens, a room or a house is what the post offers. */
-const OPENING_TOKENS = 15
+const HOME_REACH = 15
 /** How far before a room its number may stand: "две светлые комнаты". */
 const COUNT_REACH = 3
 /** How far after a room the rooms of its home may be counted: "комната в большой 3-комнатной". */
-const HOME_REACH = 4
+const COUNTED_HOME_REACH = 4
 /** The ways to name one room; other forms are of rooms that a home has. */
 const ONE_ROOM = /^(?:room|комнат[ау]|komnat[au]|sob[au]|соб[ау]|ოთახი|ოთახს|սենյակը?|xona|хона)$/
 const WHOLE = ['flat', 'flats', 'studio']
@@ -43,7 +43,7 @@ export function readListingKind(post: PostText, hasFloor: boolean): Found<Listin
   if (house && !hasFloor && (!whole || house.first < whole.first)) return found('house', house, 0.9)
   if (whole) return found('flat', whole, 0.9)
   const first = homes.find(({ concept }) => ['room', 'house', 'hotel'].includes(concept))
-  if (!first || first.first >= OPENING_TOKENS || post.is('kind', first.first, 'none')) return null
+  if (!first || first.first >= HOME_REACH || post.is('kind', first.first, 'none')) return null
   if (first.concept === 'hotel') return found('room', first, 0.6)
   if (first.concept === 'house') return hasFloor ? null : found('house', first, 0.7)
   return isOneRoom(post, first) && isUncounted(post, first) ? found('room', first, 0.7) : null
@@ -108,7 +108,7 @@ function isOfCountedHome(post: PostText, mark: Mark): boolean {
   if (!isOneRoom(post, mark) || isCounted(post, mark) || isNear(post, mark.first, mark.last))
     return false
   const { tokens } = post
-  for (let i = mark.last; i < mark.last + HOME_REACH && post.sameLine(i, mark.first); i++) {
+  for (let i = mark.last; i < mark.last + COUNTED_HOME_REACH && post.sameLine(i, mark.first); i++) {
     if (tokens[i]!.kind === 'number') return countsRooms(post, i)
     if (tokens[i]!.kind !== 'word') return false
   }

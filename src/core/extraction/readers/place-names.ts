@@ -308,17 +308,17 @@ export function findHouseEnd(post: PostText, end: number): number {
     if (tokens[end - 1]!.text.endsWith('ում')) return end
     i++
   }
-  let marked = false
+  let hasHouseWord = false
   while (
     tokens[i] &&
     line(i) &&
     (post.is('place', i, 'house') ||
-      (marked && tokens[i]!.text === '.') ||
+      (hasHouseWord && tokens[i]!.text === '.') ||
       tokens[i]!.text === '#') &&
     i < end + 4 &&
     !tokens[i]!.isHashtag
   ) {
-    marked = true
+    hasHouseWord = true
     i++
   }
   const number = tokens[i]
@@ -333,7 +333,7 @@ export function findHouseEnd(post: PostText, end: number): number {
   )
     return end
   // A number with a unit ("30 м²", "5 этаж", "400 $", "2+1", "2 спальни") is not a house number.
-  if (isMeasured(post, end, i + 1) && !marked) return end
+  if (isMeasured(post, end, i + 1) && !hasHouseWord) return end
   let last = i + 1
   if (
     tokens[last]?.text === '/' &&
@@ -373,31 +373,34 @@ const COUNTED = new RegExp(
     'декабря|января|февраля|марта|апреля|мая)$',
 )
 
-/** Whether the number that ends at `last` has a unit or counts something. */
+/**
+ * Whether the number that ends at `last` has a unit or counts something. `end`: where the words
+ * before the number end, which are in the same line.
+ */
 export function isMeasured(post: PostText, end: number, last: number): boolean {
   const { tokens } = post
-  const i = last
-  const next = tokens[i]
-  if (!next || !post.sameLine(i, end - 1)) return false
-  const size = post.mark('size', i)
-  if (size && size.first === i && ['sqm', 'floor', 'storeys'].includes(size.concept)) return true
+  const next = tokens[last]
+  if (!next || !post.sameLine(last, end - 1)) return false
+  const size = post.mark('size', last)
+  if (size && size.first === last && ['sqm', 'floor', 'storeys'].includes(size.concept)) return true
   if (
-    post.mark('layout', i)?.first === i &&
-    post.is('layout', i, 'rooms', 'bedrooms', 'of', 'oneBedroom')
+    post.mark('layout', last)?.first === last &&
+    post.is('layout', last, 'rooms', 'bedrooms', 'of', 'oneBedroom')
   )
     return true
-  if (post.currencyAt(i)?.first === i) return true
-  if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord', 'quarter')) return true
+  if (post.currencyAt(last)?.first === last) return true
+  if (post.at('time', last) === 'month' || post.is('place', last, 'districtWord', 'quarter'))
+    return true
   if (
     next.text === '-' &&
     next.isAttached &&
-    (post.at('layout', i + 1) || isOrdinalOfFloor(post, i + 1))
+    (post.at('layout', last + 1) || isOrdinalOfFloor(post, last + 1))
   )
     return true
   if (
     next.text === '+' ||
     next.text === '%' ||
-    (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.isAttached)
+    (next.text === '.' && tokens[last + 1]?.kind === 'number' && tokens[last + 1]!.isAttached)
   )
     return true
   return COUNTED.test(next.text)

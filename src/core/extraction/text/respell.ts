@@ -29,34 +29,39 @@ const MIN_EVIDENCE_SHARE = 0.15
 const CACHE_LIMIT = 20_000
 
 /** A word as one of the languages reads it. `evidence`: how many of its letters the lexicon has. */
-type Reading = { text: string; evidence: number; isKnown: boolean }
-type Entry = { readings: (Reading | null)[]; owner: number; isKept: boolean }
+type Reading = { text: string; evidence: number; isInVocabulary: boolean }
+/** `ownerIndex`: the language that alone has the word. */
+type Entry = {
+  readings: (Reading | null)[]
+  ownerIndex: number | null
+  isInternational: boolean
+}
 
 /**
- * Creates a respeller of the languages. A word that is `known` as it is typed is no evidence of
- * another language. One to be `kept` ("wifi", "Lisi Green Town") stays, unless the language has a
- * word of the same sound.
+ * Creates a respeller of the languages. A word that is one of `lexiconWords` as it is typed is no
+ * evidence of another language. One of `internationalWords` ("wifi", "Lisi Green Town") stays,
+ * unless the language has a word of the same sound.
  */
 export function createRespeller(
   languages: readonly TypedLanguage[],
-  known: Iterable<string>,
-  kept: Iterable<string>,
+  lexiconWords: Iterable<string>,
+  internationalWords: Iterable<string>,
 ): Respeller {
-  const knownWords = new WordList(known)
-  const keptWords = new WordList(kept)
+  const lexicon = new WordList(lexiconWords)
+  const international = new WordList(internationalWords)
   const vocabularies = languages.map(({ script, words }) => new Vocabulary(script, words))
   const cache = new Map<string, Entry>()
 
   const createEntry = (word: string): Entry => {
     const readings = vocabularies.map((vocabulary) => vocabulary.read(word))
-    let owner = -1
-    let most = knownWords.matchLength(word)
+    let ownerIndex: number | null = null
+    let most = lexicon.matchLength(word)
     readings.forEach((reading, language) => {
       if (!reading || reading.evidence < most) return
-      owner = reading.evidence > most ? language : -1
+      ownerIndex = reading.evidence > most ? language : null
       most = reading.evidence
     })
-    return { readings, owner, isKept: keptWords.matchLength(word) > 0 }
+    return { readings, ownerIndex, isInternational: international.matchLength(word) > 0 }
   }
   const lookUp = (word: string): Entry => {
     let entry = cache.get(word)
@@ -74,9 +79,9 @@ export function createRespeller(
       let letters = 0
       for (const { kind, text } of tokens) {
         if (kind !== 'word') continue
-        const { readings, owner } = lookUp(text)
+        const { readings, ownerIndex } = lookUp(text)
         letters += text.length
-        if (owner >= 0) evidence[owner]! += readings[owner]!.evidence
+        if (ownerIndex !== null) evidence[ownerIndex]! += readings[ownerIndex]!.evidence
       }
       let best: string | null = null
       let most = 0
@@ -99,9 +104,9 @@ export function createRespeller(
       const language = languages.findIndex((one) => one.code === code)
       return languages[language]!.script.joinTokens(tokens).map((token, i, all) => {
         if (token.kind !== 'word') return token
-        const { readings, isKept } = lookUp(token.text)
+        const { readings, isInternational } = lookUp(token.text)
         const reading = readings[language]
-        return reading && (reading.isKnown || !isKept || isEnding(all, i))
+        return reading && (reading.isInVocabulary || !isInternational || isEnding(all, i))
           ? { ...token, text: reading.text }
           : token
       })
@@ -173,10 +178,10 @@ class Vocabulary {
       if (stem !== undefined)
         return this.#createReading(stem + this.#script.spell(key.slice(length)), length)
     }
-    return { text: this.#script.spell(key), evidence: 0, isKnown: false }
+    return { text: this.#script.spell(key), evidence: 0, isInVocabulary: false }
   }
 
   #createReading(text: string, length: number): Reading {
-    return { text, evidence: length >= MIN_EVIDENCE_LENGTH ? length : 0, isKnown: true }
+    return { text, evidence: length >= MIN_EVIDENCE_LENGTH ? length : 0, isInVocabulary: true }
   }
 }

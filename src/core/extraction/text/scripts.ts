@@ -195,21 +195,23 @@ const SERBIAN_CYRILLIC: Sounds = {
   ш: 's',
 }
 
-export const GEORGIAN_SCRIPT: Script = {
-  ...createLatinScript(/^[ა-ჰ]+$/, GEORGIAN, LATIN_GEORGIAN, BOTH_GEORGIAN),
-  joinTokens: joinCapitals,
-}
-
-/** Georgian keyboards have თ at T: "saburTaloze" is one word, though its capital splits it. */
-function joinCapitals(tokens: Token[]): Token[] {
+/** Adds to each word the tokens that touch it and that `toEnding` gives letters for. */
+function joinWords(tokens: Token[], toEnding: (token: Token) => string | null): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
     const last = joined[joined.length - 1]
-    if (token.kind === 'word' && last?.kind === 'word' && token.isAttached && !token.isHashtag)
-      joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end }
-    else joined.push(token)
+    const ending = token.isAttached && last?.kind === 'word' ? toEnding(token) : null
+    if (ending === null) joined.push(token)
+    else joined[joined.length - 1] = { ...last!, text: last!.text + ending, end: token.end }
   }
   return joined
+}
+
+export const GEORGIAN_SCRIPT: Script = {
+  ...createLatinScript(/^[ა-ჰ]+$/, GEORGIAN, LATIN_GEORGIAN, BOTH_GEORGIAN),
+  // Georgian keyboards have თ at T: "saburTaloze" is one word, though its capital splits it.
+  joinTokens: (tokens) =>
+    joinWords(tokens, ({ kind, text, isHashtag }) => (kind === 'word' && !isHashtag ? text : null)),
 }
 
 export const ARMENIAN_SCRIPT: Script = {
@@ -219,17 +221,15 @@ export const ARMENIAN_SCRIPT: Script = {
 
 /** Armenians also type ը as @ or 8: "bnakaran@", "hark8", "@ntanik". */
 function joinSchwas(tokens: Token[]): Token[] {
-  const joined: Token[] = []
-  for (const token of tokens) {
-    const last = joined[joined.length - 1]
-    if ((token.text === '@' || token.text === '8') && token.isAttached && last?.kind === 'word')
-      joined[joined.length - 1] = { ...last, text: `${last.text}y`, end: token.end }
-    else if (token.kind === 'handle' && /^n[dtk]/.test(token.text))
-      joined.push({ ...token, kind: 'word', text: `y${token.text.toLowerCase()}` })
-    else joined.push(token)
-  }
-  return joined
+  const words = tokens.map(
+    (token): Token =>
+      token.kind === 'handle' && /^n[dtk]/.test(token.text)
+        ? { ...token, kind: 'word', text: `y${token.text.toLowerCase()}` }
+        : token,
+  )
+  return joinWords(words, ({ text }) => (text === '@' || text === '8' ? 'y' : null))
 }
+
 /** Serbian has two alphabets. Its lexicon is Latin, without diacritics. */
 export const SERBIAN_SCRIPT: Script = {
   own: /^[a-z]+$/,

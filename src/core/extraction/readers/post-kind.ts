@@ -2,8 +2,8 @@ import type { Mark } from '../text/patterns.ts'
 import type { PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
-export type Kind = 'rental' | 'wanted' | 'sale' | 'commercial' | 'advert' | 'other'
-export type KindFacts = { kind: Kind; certainty: number; first: number; last: number }
+export type PostKind = 'rental' | 'wanted' | 'sale' | 'commercial' | 'advert' | 'other'
+export type PostKindFacts = { kind: PostKind; certainty: number; first: number; last: number }
 
 /**
  * What the other readers found. It tells an offer of a specific flat from general talk about flats.
@@ -38,7 +38,9 @@ const MAX_RENT: Readonly<Record<string, number>> = { USD: 15_000, EUR: 15_000, A
 /** A lower amount is more likely the price of some item. In dollars or euros. */
 const MIN_RENT = 100
 /** Among the first tokens, a garage is what the post offers; after that, an amenity of the flat. */
-const OPENING_TOKENS = 6
+const PREMISES_REACH = 6
+/** The same in a post that names no home but a house. */
+const ANNEX_REACH = 3
 /** From this many on, "30 квартир" are those of an agency. */
 const MANY_FLATS = 10
 
@@ -47,7 +49,7 @@ const MANY_FLATS = 10
  * wanted, sale), then hashtags. Without a verb, enough facts about a flat are required. Offices and
  * adverts without a specific flat are not rentals.
  */
-export function readKind(post: PostText, specifics: Specifics): KindFacts {
+export function readPostKind(post: PostText, specifics: Specifics): PostKindFacts {
   const deals = post.marks('deal').filter((mark) => !isInLink(post, mark))
   const rank = (mark: Mark) => mark.first + (post.tokens[mark.first]!.isHashtag ? 1_000_000 : 0)
   const earliest = (...concepts: string[]) => {
@@ -73,7 +75,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     first: mark?.first ?? 0,
     last: mark?.last ?? Math.min(1, post.tokens.length),
   })
-  const result = (kind: Kind, certainty: number, mark?: Mark): KindFacts => ({
+  const result = (kind: PostKind, certainty: number, mark?: Mark): PostKindFacts => ({
     kind,
     certainty,
     ...at(mark),
@@ -123,7 +125,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const premises = homes.find(
     (mark) =>
       mark.concept === 'premises' &&
-      !(mark.first > OPENING_TOKENS && post.is('amenity', mark.first, 'parking', 'storage')) &&
+      !(mark.first > PREMISES_REACH && post.is('amenity', mark.first, 'parking', 'storage')) &&
       !isNear(post, mark.first, mark.last),
   )
   // "Гараж, Вера, 200 лари": without a home, what the post opens with is offered.
@@ -132,7 +134,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
       ? undefined
       : post
           .marks('amenity')
-          .find((mark) => mark.first < 3 && /^(?:parking|storage)$/.test(mark.concept))
+          .find((mark) => mark.first < ANNEX_REACH && /^(?:parking|storage)$/.test(mark.concept))
   const living = homes.some((mark) => mark.concept === 'living')
   if (business && !living) return result('commercial', 0.9, business)
   if (premises && (!home || premises.first < home.first) && !specifics.bedrooms)
