@@ -97,7 +97,7 @@ export function readDeposit(
 /** How many tokens may stand between a deposit and the words for its amount. */
 const DEPOSIT_REACH = 6
 /** What may stand between a deposit and a month without a number: "депозит в размере месяца". */
-const DEPOSIT_LINK = /^(?:[:-]|за|в|размере|is|of|a|je|u|visini|iznosu)$/
+const DEPOSIT_LINK = /^(?:[:(=-]|за|в|размере|is|of|a|je|u|visini|iznosu)$/
 /** When a deposit is paid or refunded follows: "возвращается через месяц". */
 const TIME_PREPOSITION = /^(?:через|спустя|после|течение|within|after|posle|nakon)$/
 
