@@ -8,20 +8,32 @@ import { MAX_AGE_MS } from './stale.ts'
 /** People do not read these: they get every event at once, never as a digest. */
 const IS_FOR_PROGRAM = sql`channel = any(${PROGRAM_CHANNELS})`
 
+/** Digests delay no message about a flat that is gone. */
+const IS_GONE = sql`(
+  select n.reason = 'gone' from notification n where n.id = delivery.notification_id
+)`
+
 const toExpiry = (dueAt: Date): Date => new Date(dueAt.getTime() + MAX_AGE_MS)
+
+export type RescheduleTimes = { dueAt: Date; instantAt: Date; isDigest: boolean; now: Date }
 
 /**
  * Changes when the pending deliveries of a search that are not due yet become due. With `isDigest`
- * they become one message; those that are one already stay one.
+ * they become one message; those that are one already stay one. `instantAt`: when those are due that
+ * digests do not delay.
  */
 export async function reschedulePending(
   tx: Db,
   searchId: number,
-  { dueAt, isDigest, now }: { dueAt: Date; isDigest: boolean; now: Date },
+  { dueAt, instantAt, isDigest, now }: RescheduleTimes,
 ): Promise<void> {
   await sql`
     update delivery
-    set due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}, is_digest = is_digest or ${isDigest}
+    set due_at = case when ${IS_GONE} then ${instantAt}::timestamptz else ${dueAt} end,
+      expires_at = case
+        when ${IS_GONE} then ${toExpiry(instantAt)}::timestamptz else ${toExpiry(dueAt)}
+      end,
+      is_digest = (is_digest or ${isDigest}) and not ${IS_GONE}
     where search_id = ${searchId} and ${IS_PENDING} and due_at > ${now}
       and not ${IS_FOR_PROGRAM}`.execute(tx)
 }
@@ -32,7 +44,8 @@ type PendingRow = DeliveryRecipient & { id: string; listingId: number }
 export async function listPending(tx: Db, searchId: number): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select d.id, d.search_id "searchId", d.channel, d.recipient_id "recipientId",
-      coalesce(e.account_id, w.account_id, d.account_id) "accountId", n.listing_id "listingId"
+      coalesce(e.account_id, w.account_id, d.account_id) "accountId",
+      n.listing_id "listingId", n.reason
     from delivery d
     join notification n on n.id = d.notification_id
     left join push_endpoint e on e.id = d.endpoint_id
@@ -60,7 +73,7 @@ export async function assignToSearch(
         expires_at = case
           when ${IS_FOR_PROGRAM} then expires_at else ${toExpiry(dueAt)}::timestamptz
         end,
-        is_digest = not ${IS_FOR_PROGRAM} and (
+        is_digest = not ${IS_FOR_PROGRAM} and not ${IS_GONE} and (
           select frequency <> 'instant' from saved_search where id = ${searchId}
         )
       where id = ${id} and ${IS_PENDING} and not exists (

@@ -60,7 +60,8 @@ export async function prepareDelivery(
   const examined = await examine(db, channel, { ...delivery, notification }, rates, now)
   if (examined.kind === 'mismatch') {
     const { listingId, error } = examined
-    const pending = { ...delivery, searchId: notification.searchId }
+    const { searchId, reason } = notification
+    const pending = { ...delivery, searchId, reason }
     return (await reassign(db, pending, listingId, now))
       ? { kind: 'none' }
       : { kind: 'stale', error }

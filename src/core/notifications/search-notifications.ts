@@ -2,17 +2,18 @@ import type { Db } from '#core/db/database.ts'
 import { findCurrentListing } from './find-current-listing.ts'
 import { reassign } from './reassign.ts'
 import { failPending } from './delivery-store.ts'
-import { reschedulePending, listPending } from './pending-store.ts'
+import { reschedulePending, type RescheduleTimes, listPending } from './pending-store.ts'
 import { wakeSenders } from './wake-senders.ts'
 
 /**
  * Reschedules the delayed notifications of a search to `dueAt` after its quiet hours or frequency
- * changed (and were saved). `isDigest`: they become one message.
+ * changed (and were saved). `isDigest`: they become one message. `instantAt`: when those are
+ * due that digests do not delay.
  */
 export async function rescheduleNotifications(
   tx: Db,
   searchId: number,
-  times: { dueAt: Date; isDigest: boolean; now: Date },
+  times: RescheduleTimes,
 ): Promise<void> {
   await reschedulePending(tx, searchId, times)
   await wakeSenders(tx)

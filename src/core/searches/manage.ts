@@ -14,7 +14,7 @@ import {
 import { alertTime } from './alert-time.ts'
 import { buildConditions } from './conditions.ts'
 import { refreshMatchKeys } from './match-keys.ts'
-import { parseClock, canonicalizeTimeZone } from './quiet-hours.ts'
+import { parseClock, canonicalizeTimeZone, quietUntil } from './quiet-hours.ts'
 import type { SearchOwner, SavedSearch, SearchChange } from './saved-search.ts'
 import {
   countSearches,
@@ -141,6 +141,7 @@ export async function changeSearch(
     const schedule = await selectSchedule(tx, id)
     await rescheduleNotifications(tx, id, {
       dueAt: alertTime(now, schedule),
+      instantAt: quietUntil(now, schedule),
       isDigest: schedule.frequency !== 'instant',
       now,
     })

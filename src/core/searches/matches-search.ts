@@ -1,9 +1,12 @@
 import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
+import { listFlatIds } from '#core/listings/listing.ts'
 import { matchesQuery } from '#core/listings/new-listings.ts'
 import type { ChannelName } from '#core/notifications/channel.ts'
+import type { NotificationReason } from '#core/notifications/notification.ts'
 import { alertTime } from './alert-time.ts'
-import { findMatchingSearches, findActiveSearch } from './match-store.ts'
+import { findMatchingSearches, findActiveSearch, findSearchesOfSavers } from './match-store.ts'
+import { quietUntil } from './quiet-hours.ts'
 
 /**
  * Whether a flat matches the filters of a search now, by the conditions of the listing pages.
@@ -16,9 +19,10 @@ export const matchesSearch = (
   now: Date,
 ): Promise<boolean> => matchesQuery(db, filters, listingId, now)
 
-/** The recipient of a delivery, and the search that it is for. */
+/** The recipient of a delivery, and the search and reason that it is for. */
 export type DeliveryRecipient = {
   searchId: number
+  reason: NotificationReason
   channel: ChannelName
   recipientId: number
   /** null for chats. */
@@ -26,17 +30,21 @@ export type DeliveryRecipient = {
 }
 
 /**
- * Other active searches that match a flat now and notify the same recipient, and when each may.
- * `listingId`: the current id of the flat.
+ * Other active searches that match a flat now and notify the same recipient, and when each may; of
+ * a flat that is gone, any of those who saved it. `listingId`: the current id of the flat.
  */
 export async function findOtherMatches(
   db: Db,
   listingId: number,
-  { searchId, channel, recipientId, accountId }: DeliveryRecipient,
+  { searchId, reason, channel, recipientId, accountId }: DeliveryRecipient,
   now: Date,
 ): Promise<{ searchId: number; dueAt: Date }[]> {
+  const isGone = reason === 'gone'
+  const candidates = isGone
+    ? await findSearchesOfSavers(db, await listFlatIds(db, listingId))
+    : await findMatchingSearches(db, listingId, now)
   const found = []
-  for (const one of await findMatchingSearches(db, listingId, now)) {
+  for (const one of candidates) {
     if (
       one.searchId === searchId ||
       (channel === 'telegram' ? one.chatId !== recipientId : one.accountId !== accountId)
@@ -46,9 +54,12 @@ export async function findOtherMatches(
     if (
       search &&
       (channel === 'telegram' || search.channels.some((one) => one === channel)) &&
-      (await matchesSearch(db, search.filters, listingId, now))
+      (isGone || (await matchesSearch(db, search.filters, listingId, now)))
     )
-      found.push({ searchId: one.searchId, dueAt: alertTime(now, search) })
+      found.push({
+        searchId: one.searchId,
+        dueAt: isGone ? quietUntil(now, search) : alertTime(now, search),
+      })
   }
   return found
 }

@@ -10,7 +10,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount, addChat, addPushBrowser, addWebhook } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
-import { changeSearch, createSearch, setSearchActive } from './manage.ts'
+import { changeSearch, createSearch, deleteSearch, setSearchActive } from './manage.ts'
 import { matchListing } from './match.ts'
 import type { SearchChange } from './saved-search.ts'
 
@@ -62,7 +62,7 @@ const deliveries = () =>
   db
     .selectFrom('delivery')
     .innerJoin('notification', 'notification.id', 'delivery.notification_id')
-    .select(['delivery.id', 'channel', 'is_digest', 'due_at', 'reason'])
+    .select(['delivery.id', 'channel', 'delivery.search_id', 'is_digest', 'due_at', 'reason'])
     .orderBy('channel')
     .execute()
 
@@ -125,6 +125,52 @@ test('at once for digests, and after quiet hours', async () => {
     { channel: 'webhook', due_at: now },
   ])
   expect(await prepareChat()).toMatchObject({ kind: 'later', until })
+})
+
+test('by another active search when the chosen one is paused or deleted', async () => {
+  const person = await addPerson({ channels: [] })
+  const owner = { accountId: person.accountId, chatId: null }
+  const addSearch = (change: SearchChange) =>
+    db.transaction().execute(async (tx) => {
+      const chat = { accountId: person.accountId, chatId: person.chatId }
+      const { id } = await createSearch(tx, chat, { city: 'Tbilisi', rooms: [2] }, now)
+      await changeSearch(tx, owner, id, change, now)
+      return id
+    })
+  const quietHours = { from: '13:00', to: '15:00', timeZone: 'Asia/Tbilisi' }
+  const sleeper = await addSearch({ channels: [], frequency: 'weekly', quietHours })
+  const flat = await addFlat(db, { status: 'RENTED' })
+  await person.save([flat])
+  await tellGone(flat)
+  const pause = (id: number, isActive: boolean) =>
+    db.transaction().execute((tx) => setSearchActive(tx, owner, id, isActive))
+  await pause(person.searchId, false)
+  expect(await prepareChat()).toEqual({ kind: 'none' })
+  const until = new Date('2026-11-22T11:00:00Z')
+  expect(await deliveries()).toMatchObject([
+    { search_id: sleeper, is_digest: false, due_at: until },
+  ])
+  await pause(person.searchId, true)
+  await db.transaction().execute((tx) => deleteSearch(tx, owner, sleeper, now))
+  expect(await deliveries()).toMatchObject([{ search_id: person.searchId, due_at: now }])
+  expect(await prepareChat()).toMatchObject({ kind: 'message', message: 'gone' })
+})
+
+test('digests that are turned on later do not delay it either', async () => {
+  const quietHours = { from: '13:00', to: '15:00', timeZone: 'Asia/Tbilisi' }
+  const { accountId, searchId, save } = await addPerson({ channels: [], quietHours })
+  const flat = await addFlat(db, { status: 'RENTED' })
+  await save([flat])
+  await tellGone(flat)
+  const change = (schedule: SearchChange) =>
+    db
+      .transaction()
+      .execute((tx) => changeSearch(tx, { accountId, chatId: null }, searchId, schedule, now))
+  await change({ frequency: 'weekly' })
+  const until = new Date('2026-11-22T11:00:00Z')
+  expect(await deliveries()).toMatchObject([{ is_digest: false, due_at: until }])
+  await change({ quietHours: null })
+  expect(await deliveries()).toMatchObject([{ is_digest: false, due_at: now }])
 })
 
 test('not after the person removed or hid the flat, or paused the search', async () => {
