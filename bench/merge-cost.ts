@@ -287,7 +287,7 @@ async function measure(
         ? flat(Math.floor((n / (MEASURED + 50)) * stored), 1)
         : flat(5_000_000 + stored + n)
     const postId = await addPost(pool, given, n, stored)
-    const post = { id: postId, revision: 1, channelCity: given.city }
+    const post = { id: postId, revision: 1, channelCity: given.city, changedAt: new Date() }
     const find = await timed(() =>
       db
         .transaction()

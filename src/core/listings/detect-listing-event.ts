@@ -53,17 +53,20 @@ export function detectListingEvent(
 
 /**
  * The event of a listing that is no longer offered: rented, or all its posts were deleted or edited
- * into something else. null: it was not offered before, an admin removed it, or it only became old,
- * which says nothing about the flat.
+ * into something else. null: it was not offered before, an admin removed it, it only became old, or
+ * its post is only read differently than before, all of which says nothing about the flat.
+ * `changedAt`: when the post that no longer offers it was last changed.
  */
 export function detectGone(
   before: ListingState | null,
   after: ListingState | null,
-  { now, expireDays }: { now: Date; expireDays: number },
+  { now, expireDays, changedAt }: { now: Date; expireDays: number; changedAt?: Date },
 ): Omit<ListingEvent, 'listingId'> | null {
   if (before?.status !== 'ACTIVE' || !after) return null
+  if (after.status === 'RENTED') return goneAt(now)
   const isOld = now.getTime() - after.lastSightingAt.getTime() >= expireDays * DAY_MS
-  return after.status === 'RENTED' || (after.status === 'EXPIRED' && !isOld) ? goneAt(now) : null
+  const isUnchanged = changedAt !== undefined && changedAt <= before.lastSightingAt
+  return after.status === 'EXPIRED' && !isOld && !isUnchanged ? goneAt(now) : null
 }
 
 /** A flat may come back and go again, but people are told at most once a day. */

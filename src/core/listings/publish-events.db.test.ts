@@ -237,6 +237,16 @@ describe('publishing a post queues an event', () => {
     expect(await takeQueuedEvents()).toEqual([])
   })
 
+  test('not for a flat whose post is read differently, though its text is the same', async () => {
+    const { message, again } = await publish(FLAT(900), { agoHours: 200 })
+    await publish(FLAT(890), { edit: message })
+    await takeQueuedEvents()
+    later(1)
+    await pool.query(`update extraction set facts = facts || '{"isRental": false}'`)
+    expect((await again()).takenOut).toHaveLength(1)
+    expect(await takeQueuedEvents()).toEqual([])
+  })
+
   test('for new facts of a new flat', async () => {
     const { listing, message } = await publish(
       'Сдаётся 2-комнатная квартира, Ваке, 900$ в месяц. +995 599 10 20 30',

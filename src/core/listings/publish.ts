@@ -32,7 +32,7 @@ export type PublishResult = {
   takenOut: number[]
 }
 
-type Post = { id: number; revision: number; channelCity: string | null }
+type Post = { id: number; revision: number; channelCity: string | null; changedAt: Date }
 
 /**
  * Creates or updates the listings of all flats that a post offers, from all their sources, in the
@@ -59,7 +59,7 @@ export async function publishPost(
   for (const part of parts) {
     if (isOffer(part.facts, part.confidence)) await publishOffer(tx, post, part, work, result)
     else if (part.listingId !== null) {
-      const isOffered = await rewriteWithoutPart(tx, part.listingId, work)
+      const isOffered = await rewriteWithoutPart(tx, part.listingId, post, work)
       result[isOffered ? 'updated' : 'takenOut'].push(part.listingId)
     }
   }
@@ -110,18 +110,19 @@ async function publishOffer(
 }
 
 /**
- * Rewrites a listing that lost one of its sources, which can only end its offer. Returns false when
- * none of the others offers the flat.
+ * Rewrites a listing that lost a post as one of its sources, which can only end its offer. Returns
+ * false when none of the others offers the flat.
  */
 async function rewriteWithoutPart(
   tx: Db,
   listingId: number,
+  { changedAt }: Post,
   work: RewriteContext,
 ): Promise<boolean> {
   const before = await findListingState(tx, listingId)
   const isOffered = await rewriteListing(tx, listingId, work)
   const after = await findListingState(tx, listingId)
-  await queueListingEvent(tx, listingId, detectGone(before, after, work))
+  await queueListingEvent(tx, listingId, detectGone(before, after, { ...work, changedAt }))
   return isOffered
 }
 
@@ -166,6 +167,6 @@ async function detachIfDifferentFlat(
   if (post.revision === 1 || !(await describesAnotherFlat(tx, id, listingId, work.rates)))
     return listingId
   await moveOffers(tx, [id], listingId, null)
-  await rewriteWithoutPart(tx, listingId, work)
+  await rewriteWithoutPart(tx, listingId, post, work)
   return null
 }

@@ -16,6 +16,8 @@ export type PipelinePost = {
   /** Expected languages of the channel's posts, as BCP 47 tags. */
   channelLanguages: string[]
   postedAt: Date
+  /** When its text was last changed. */
+  changedAt: Date
   text: string
   links: string[]
   photos: ParsedPost['photos']

@@ -252,6 +252,7 @@ export async function findPipelinePost(db: Db, postId: number): Promise<Pipeline
       'channel.city as channelCity',
       'languages as channelLanguages',
       'posted_at as postedAt',
+      'changed_at as changedAt',
       'text',
       'links',
       'photos',
