@@ -1,23 +1,23 @@
 import { MAX_SAVED_LISTINGS } from '#contract/accounts.ts'
-import type { Caller } from '#core/accounts/account.ts'
 import type { Db } from '#core/db/database.ts'
-import { deleteOldest, deleteSaved, insertSaved, selectSaved } from './store.ts'
+import { deleteOldest, deleteSaved, insertSaved, lockIfStored, selectSaved } from './store.ts'
 
 /**
- * Changes the saved listings of an account, in the caller's transaction. The newest ones are kept.
+ * Changes the saved listings of an account, in the caller's transaction. `added`: newest first. The
+ * newest ones are kept.
  * Does nothing for an account without the alerts that need them: what it saves stays in its
  * browsers.
  */
 export async function changeSavedListings(
   tx: Db,
-  { account }: Caller,
+  accountId: number,
   { added, removed }: { added: readonly number[]; removed: readonly number[] },
   now: Date,
 ): Promise<void> {
-  if (!account.savedAlerts) return
-  await deleteSaved(tx, account.id, removed)
-  await insertSaved(tx, account.id, added, now)
-  await deleteOldest(tx, account.id, MAX_SAVED_LISTINGS)
+  if (!(await lockIfStored(tx, accountId))) return
+  await deleteSaved(tx, accountId, removed)
+  await insertSaved(tx, accountId, added, now)
+  await deleteOldest(tx, accountId, MAX_SAVED_LISTINGS)
 }
 
 /** Deletes the saved listings of an account that turned the alerts off. */

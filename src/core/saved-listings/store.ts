@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** Saves listings of an account; those that are saved already keep their time. */
+/**
+ * Locks an account until the transaction ends, so that its alerts are not turned off meanwhile.
+ * Returns whether its saved listings are stored.
+ */
+export async function lockIfStored(tx: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from account where id = ${accountId} and saved_alerts for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Saves listings of an account, newest first; those that are saved already keep their time. Within
+ * a batch times differ by a millisecond, which keeps its order.
+ */
 export async function insertSaved(
   tx: Db,
   accountId: number,
@@ -10,8 +23,8 @@ export async function insertSaved(
 ): Promise<void> {
   await sql`
     insert into saved_listing (account_id, listing_id, saved_at)
-    select ${accountId}::integer, id, ${now}::timestamptz
-    from unnest(${listingIds}::integer[]) id
+    select ${accountId}::integer, id, ${now}::timestamptz - position * interval '1 millisecond'
+    from unnest(${listingIds}::integer[]) with ordinality saved(id, position)
     on conflict do nothing`.execute(tx)
 }
 

@@ -26,7 +26,7 @@ export function accountHandlers(
     changeProfile: async ({ caller, body, now }) =>
       toUser(await db.transaction().execute((tx) => changeProfile(tx, caller, body)), now),
     changeSavedListings: async ({ caller, body, now }) => {
-      await db.transaction().execute((tx) => changeSavedListings(tx, caller, body, now))
+      await db.transaction().execute((tx) => changeSavedListings(tx, caller.account.id, body, now))
       return DONE
     },
     changePassword: async ({ caller, body, browser }) => {
