@@ -4,6 +4,7 @@ import { transferChat } from '#core/chats/link-chat.ts'
 import type { Db } from '#core/db/database.ts'
 import { hasPaymentHistory } from '#core/payments/account-payments.ts'
 import { exportPushBrowsers } from '#core/push/export-push-browsers.ts'
+import { transferSavedListings } from '#core/saved-listings/saved-listings.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { exportWebhooks } from '#core/webhooks/webhooks.ts'
 import type { Account } from './account.ts'
@@ -13,10 +14,10 @@ import { listLinks } from './provider-store.ts'
 
 /**
  * Merges an account that was created with Telegram into the account of the same person: moves its
- * chat and saved searches, then deletes it. Returns false and changes nothing when it has something
- * that cannot be moved: an email, a password, another sign-in method, payments, a role, API keys,
- * push browsers, webhooks, or a chat when the target has its own. The caller must hold the lock on
- * `source`.
+ * chat, saved searches and saved flats, then deletes it. Returns false and changes nothing when it
+ * has something that cannot be moved: an email, a password, another sign-in method, payments, a
+ * role, API keys, push browsers, webhooks, or a chat when the target has its own. The caller must
+ * hold the lock on `source`.
  */
 export async function mergeAccounts(
   tx: Db,
@@ -37,6 +38,7 @@ export async function mergeAccounts(
     (await exportPushBrowsers(tx, source.id)).length > 0 ||
     (await exportWebhooks(tx, source.id)).length > 0
   if (hasOwnData || !(await transferChat(tx, source.id, targetId, now))) return false
+  await transferSavedListings(tx, source.id, targetId)
   await deleteLockedAccount(tx, secrets, source, 'en', now)
   return true
 }

@@ -331,7 +331,7 @@ describe('Telegram with other sign-in methods', () => {
     expect((await byApp()).account.id).not.toBe(owner.id)
   })
 
-  test('merges an account that has only a chat and saved searches', async () => {
+  test('merges an account that has only a chat, saved searches and saved flats', async () => {
     const { account: second } = await byApp()
     const chatId = await addChat(db, { telegramId: ANA.id, accountId: second.id })
     const owner = await registered()
@@ -366,8 +366,26 @@ describe('Telegram with other sign-in methods', () => {
         { ...flat, search_id: null, sent_at: now },
       ] as never)
       .execute()
+    const save = (account_id: number, listing_id: number, saved_at = now) =>
+      db.insertInto('saved_listing').values({ account_id, listing_id, saved_at }).execute()
+    await db
+      .updateTable('account')
+      .set({ saved_alerts: true })
+      .where('id', '=', second.id)
+      .execute()
+    const earlier = new Date(now.getTime() - 1000)
+    await save(second.id, 1)
+    await save(second.id, 2)
+    await save(owner.id, 2, earlier)
     await add(await callerOf(owner.id), data())
     expect(await accounts()).toEqual([owner.id])
+    expect((await findAccount(db, owner.id))!.savedAlerts).toBe(true)
+    expect(
+      await db.selectFrom('saved_listing').selectAll().orderBy('listing_id').execute(),
+    ).toEqual([
+      { account_id: owner.id, listing_id: 1, saved_at: now },
+      { account_id: owner.id, listing_id: 2, saved_at: earlier },
+    ])
     expect(
       await db
         .selectFrom('notification')

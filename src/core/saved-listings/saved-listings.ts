@@ -1,6 +1,13 @@
 import { MAX_SAVED_LISTINGS } from '#contract/accounts.ts'
 import type { Db } from '#core/db/database.ts'
-import { deleteOldest, deleteSaved, insertSaved, lockIfStored, selectSaved } from './store.ts'
+import {
+  copySaved,
+  deleteOldest,
+  deleteSaved,
+  insertSaved,
+  lockIfStored,
+  selectSaved,
+} from './store.ts'
 
 /**
  * Changes the saved listings of an account, in the caller's transaction. `added`: newest first. The
@@ -18,6 +25,16 @@ export async function changeSavedListings(
   await deleteSaved(tx, accountId, removed)
   await insertSaved(tx, accountId, added, now)
   await deleteOldest(tx, accountId, MAX_SAVED_LISTINGS)
+}
+
+/**
+ * Adds the saved listings of an account that is about to be deleted to those of another one, which
+ * then has the alerts too. Does nothing if the first has none.
+ */
+export async function transferSavedListings(tx: Db, from: number, to: number): Promise<void> {
+  if (!(await lockIfStored(tx, from))) return
+  await copySaved(tx, from, to)
+  await deleteOldest(tx, to, MAX_SAVED_LISTINGS)
 }
 
 /** Deletes the saved listings of an account that turned the alerts off. */

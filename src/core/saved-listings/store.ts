@@ -28,6 +28,18 @@ export async function insertSaved(
     on conflict do nothing`.execute(tx)
 }
 
+/**
+ * Saves the listings of an account for another one too, and turns on its alerts. Those that both
+ * saved keep the time of the other.
+ */
+export async function copySaved(tx: Db, from: number, to: number): Promise<void> {
+  await sql`
+    with turned_on as (update account set saved_alerts = true where id = ${to})
+    insert into saved_listing (account_id, listing_id, saved_at)
+    select ${to}::integer, listing_id, saved_at from saved_listing where account_id = ${from}
+    on conflict do nothing`.execute(tx)
+}
+
 /** `listingIds` null: all of the account. */
 export async function deleteSaved(
   tx: Db,
