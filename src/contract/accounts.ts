@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '#locales/languages.ts'
 import { CURRENCIES } from './currencies.ts'
 import { errorCode } from './errors.ts'
+import { MAX_SAVED_LISTINGS } from './saved-listings.ts'
 
 /** Spec §9. */
 export const MIN_PASSWORD_LENGTH = 8
@@ -113,8 +114,6 @@ export const profileChangeSchema = z
     savedAlerts: z.boolean(),
   })
   .partial()
-/** The newest saved listings of an account that the server stores for its alerts. */
-export const MAX_SAVED_LISTINGS = 500
 const listingIds = z.array(z.int().min(1).max(2_147_483_647)).max(MAX_SAVED_LISTINGS)
 export const savedListingsChangeSchema = z.object({ added: listingIds, removed: listingIds })
 export const passwordChangeSchema = z.object({

@@ -1,4 +1,4 @@
-import { MAX_SAVED_LISTINGS } from '#contract/accounts.ts'
+import { MAX_SAVED_LISTINGS } from '#contract/saved-listings.ts'
 import type { Db } from '#core/db/database.ts'
 import {
   copySaved,

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAX_SAVED_LISTINGS, type User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts.ts'
 import type { Session } from '../session/session.ts'
-import { MAX_SENT, syncSavedWithAccount } from './sync-saved-with-account.ts'
-
-test('sends as many listings as the server accepts', () =>
-  expect(MAX_SENT).toBe(MAX_SAVED_LISTINGS))
+import { syncSavedWithAccount } from './sync-saved-with-account.ts'
 
 /** A page of one browser, whose storage outlives it. */
 function openPage(values: Map<string, string>, saved: number[], user: Partial<User> | null) {
@@ -63,7 +60,7 @@ test('all saved listings are sent at first, then each change', async () => {
   expect(await change({ user: { ...nino, savedAlerts: false }, saved: [4, 3, 2] })).toEqual([])
 })
 
-test('what the server could not be told is sent later, also by another page', async () => {
+test('what could not be sent is sent later, also by another page', async () => {
   const values = new Map<string, string>()
   const { change } = openPage(values, [2, 1], nino)
   await change()
@@ -75,6 +72,14 @@ test('what the server could not be told is sent later, also by another page', as
   const next = openPage(values, [3, 2], nino)
   await new Promise((resolve) => setTimeout(resolve))
   expect(next.page.requests).toEqual([[PATH, { added: [3, 2], removed: [] }]])
+})
+
+test('what was removed while nobody was signed in is removed after the next sign-in', async () => {
+  const { change } = openPage(new Map(), [1, 2], nino)
+  await change()
+  expect(await change({ user: null })).toEqual([])
+  expect(await change({ saved: [1] })).toEqual([])
+  expect(await change({ user: nino })).toEqual([{ added: [1], removed: [2] }])
 })
 
 test('another account in this browser gets its own list', async () => {
