@@ -200,8 +200,9 @@ export async function findUsualCurrency(db: Db, channelId: number): Promise<stri
 
 /**
  * Expires listings that were last offered before `unseenSince`, or whose posts were all deleted by
- * `vanishedBy`. Returns their number. Posts that were deleted more than a month earlier are not
- * checked, so that this query, run every minute, does not get slower over time.
+ * `vanishedBy`. Returns their ids; `isOld`: not offered for too long. Posts that were deleted more
+ * than a month earlier are not checked, so that this query, run every minute, does not get slower
+ * over time.
  */
 export async function expireUnseen(
   db: Db,

@@ -34,10 +34,11 @@ function knownPriceCondition(dedupeKey: string, now: Date) {
  * Inserts one notification per recipient with its deliveries, in one statement: to the chat by the
  * earliest target, and to each address of the account by the earliest target with its channel;
  * digests come after all others. Ids of merged flats count as the flat. Leaves out recipients who
- * hid the flat, those notified of it before (price drops and returns may repeat), and those who
- * already know a price as low. After a failed notification a later event may notify again, but
- * never the same event, so a job that runs twice inserts nothing twice. Who was notified in a chat
- * is not notified in another channel later, and vice versa. Returns the number of notifications.
+ * hid the flat, those notified of it before (price drops, returns and flats that are gone may
+ * repeat), and those who already know a price as low. After a failed notification a later event may
+ * notify again, but never the same event, so a job that runs twice inserts nothing twice. Who was
+ * notified in a chat is not notified in another channel later, and vice versa. Returns the number
+ * of notifications.
  */
 export async function insertNotifications(
   tx: Db,

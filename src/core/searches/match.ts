@@ -20,7 +20,8 @@ const MAX_NOTIFICATIONS = 10
 
 /**
  * Queues notifications of an event to all matching searches, in the caller's transaction. Listings
- * that are unavailable, for daily rent or merged away match none. Returns the number queued.
+ * that are unavailable, for daily rent or merged away match none. An event `gone` goes to those who
+ * saved the flat. Returns the number queued.
  */
 export async function matchListing(tx: Db, event: ListingEvent, now: Date): Promise<number> {
   if (event.reason === 'gone') return notifySavers(tx, event, now)
