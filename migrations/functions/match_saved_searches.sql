@@ -68,8 +68,8 @@ begin
       and (s.text_query is null or flat.search @@ to_tsquery('simple', s.text_query))
       and (not flat.is_unpriced or (s.min_usd_cents is null and s.max_usd_cents is null))
       and matches_unkeyed_filters(
-        flat.deposit_usd_cents, flat.floor, flat.min_term_months, flat.latest_post_at, flat.kind,
-        s.filters, match_saved_searches.at
+        flat.deposit_usd_cents, flat.floor, flat.min_term_months, flat.latest_post_at,
+        s.filters, match_saved_searches.at, flat.kind
       )
   )
   select

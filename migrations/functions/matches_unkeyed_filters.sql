@@ -1,7 +1,8 @@
 -- Whether a listing matches the filters (contract/filters.ts) that search_match_key does not hold.
 -- Lists pass the filters of their query, match_saved_searches() those of a saved search. PostgreSQL
 -- inlines the function, so that indexes are used as for the plain conditions: it must stay one
--- expression. It takes columns because the rows of a distributed table have another type.
+-- expression. It takes columns because the rows of a distributed table have another type. A new
+-- column comes last, with a default: servers of the previous version call it without.
 drop function if exists matches_unkeyed_filters(listing, jsonb, timestamptz);
 drop function if exists
   matches_unkeyed_filters(integer, smallint, smallint, timestamptz, jsonb, timestamptz);
@@ -10,9 +11,9 @@ create or replace function matches_unkeyed_filters(
   floor smallint,
   min_term_months smallint,
   latest_post_at timestamptz,
-  kind text,
   filters jsonb,
-  at timestamptz
+  at timestamptz,
+  kind text default null
 )
 returns boolean
 language sql

@@ -102,6 +102,14 @@ test('a database whose locale only knows ASCII letters is rejected with the reme
   await pool.query(`drop database ${name}`)
 })
 
+test('servers of the previous version search on', async () => {
+  const search = (args: string) =>
+    pool.query(`select matches_unkeyed_filters(${args}) matches`).then(({ rows }) => rows[0])
+  const before = `30000, 2::smallint, 6::smallint, now(), '{"floorMin": 2}'::jsonb, now()`
+  expect(await search(before)).toEqual({ matches: true })
+  expect(await search(`${before}, 'room'`)).toEqual({ matches: true })
+})
+
 test('a job is queued only when its transaction commits, once per key', async () => {
   const jobs = async () =>
     (

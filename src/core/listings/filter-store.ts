@@ -60,8 +60,8 @@ function listConditions(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown>
   if (unkeyed.length > 0) {
     const filters = JSON.stringify(Object.fromEntries(unkeyed))
     conditions.push(sql`matches_unkeyed_filters(
-      deposit_usd_cents, floor, min_term_months, latest_post_at, kind, ${filters}::jsonb,
-      ${now}::timestamptz)`)
+      deposit_usd_cents, floor, min_term_months, latest_post_at, ${filters}::jsonb,
+      ${now}::timestamptz, kind)`)
   }
   // The same as `=`, since no other bits remain; but the planner estimates that `=` matches one row
   // in 200, and `>=` one in three.
