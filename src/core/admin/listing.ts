@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts'
 import { postLink } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
-import type { Facts } from '#core/extraction/extraction.ts'
+import { kindOf, type Facts } from '#core/extraction/extraction.ts'
 import { listMergeDecisions } from '#core/listings/merge/manual-merges.ts'
 import { isOffer } from '#core/listings/status.ts'
 import { viewPhoto } from '#core/listings/view.ts'
@@ -106,7 +106,7 @@ function toAdminSource(
 /** Adds facts that did not exist yet when an old post was extracted. */
 const withDefaults = (facts: Facts): Facts => ({
   ...facts,
-  kind: facts.kind ?? (facts.isRental ? 'flat' : null),
+  kind: facts.isRental ? kindOf(facts) : null,
   minTermMonths: facts.minTermMonths ?? null,
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { CorrectableField } from '#contract/admin.ts'
-import type { Extraction, Facts } from './extraction.ts'
+import { kindOf, type Extraction, type Facts } from './extraction.ts'
 
 /** Coordinates set by a person, in WGS 84 degrees. */
 export type ManualPoint = { latitude: number; longitude: number }
@@ -54,7 +54,7 @@ export function applyCorrections(
   return {
     ...facts,
     status: facts.isRental ? (facts.status ?? 'active') : null,
-    kind: facts.isRental ? (facts.kind ?? 'flat') : null,
+    kind: facts.isRental ? kindOf(facts) : null,
   }
 }
 

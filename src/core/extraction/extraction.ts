@@ -68,6 +68,9 @@ export const EMPTY_RENTAL: Facts = {
 
 export type FactName = keyof Facts
 
+/** The kind of a rental. May be missing in facts that were extracted before the field existed. */
+export const kindOf = ({ kind }: Pick<Facts, 'kind'>): ListingKind => kind ?? 'flat'
+
 export type Extraction = Facts & {
   /** Overall certainty of the facts, 0 to 1. */
   confidence: number
@@ -127,7 +130,10 @@ export type ExtractionInput = {
  */
 export type Extractor = {
   name: string
-  /** Increased when the rules change so that stored posts should be read again. */
+  /**
+   * Increased when the rules change, and stored with each extraction. Posts are not read again for
+   * it: they keep what an older version read until they are edited or their flat is offered again.
+   */
   version: number
   extract(input: ExtractionInput): Promise<PostExtraction>
 }

@@ -57,8 +57,7 @@ export function assembleListing(
   const district = facts.district ?? findDistrictAt(city, facts.point)
   const { firstSeenAt, latestPostAt, lastSightingAt } = computeSightings(offers)
   const isWhole = isWholeHome(facts.kind)
-  const halves = isWhole && facts.rooms !== null ? inRangeOrNull(facts.rooms * 2, 2, 198) : null
-  const rooms = halves === null ? null : halves / 2
+  const rooms = isWhole ? inRangeOrNull(facts.rooms, 1, 99, { step: 0.5 }) : null
   const bedrooms = isWhole ? inRangeOrNull(facts.bedrooms, 0, 99) : null
   const areaSqm =
     facts.areaSqm !== null && facts.areaSqm >= 1 && facts.areaSqm <= 99_999 ? facts.areaSqm : null
@@ -172,9 +171,14 @@ export function computeRoomsFilter(rooms: number | null, bedrooms: number | null
   return count === null ? null : Math.min(5, Math.floor(count))
 }
 
-/** Drops implausible numbers, which are extraction errors. */
-const inRangeOrNull = (value: number | null, min: number, max: number): number | null =>
-  value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null
+/** Drops implausible numbers, which are extraction errors. `step`: of what they are multiples. */
+const inRangeOrNull = (
+  value: number | null,
+  min: number,
+  max: number,
+  { step = 1 } = {},
+): number | null =>
+  value !== null && Number.isInteger(value / step) && value >= min && value <= max ? value : null
 
 /** The still image is our copy or none, since Telegram's URL expires within days. */
 const toVideo = ({

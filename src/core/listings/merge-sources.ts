@@ -1,6 +1,6 @@
 import type { Amenity } from '#contract/amenities.ts'
 import type { ListingKind } from '#contract/listing-kinds.ts'
-import type { Facts } from '#core/extraction/extraction.ts'
+import { kindOf, type Facts } from '#core/extraction/extraction.ts'
 import type { Point } from '#core/places/geometry.ts'
 
 /** A flat as stated by one post. */
@@ -85,7 +85,7 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
       (facts.district === null || district === null || facts.district === district),
   )
   return {
-    kind: primary.kind ?? 'flat',
+    kind: kindOf(primary),
     city: primary.city,
     district,
     address: here.find(({ facts }) => facts.address !== null)?.facts.address ?? null,

@@ -11,9 +11,9 @@ import { findSimilarIds, findSimilarityTarget, type SimilarityTarget } from './s
 export const MAX_SIMILAR = 8
 
 /**
- * Similar active listings: same city, kind and number of rooms, a price within 25%; those of the
- * same district first, then those nearby. `movedTo`: the surviving listing of a merged one; null:
- * no such listing.
+ * Similar active listings: whole homes, rooms or beds as it is, with the same city and number of
+ * rooms and a price within 25%; those of the same district first, then those nearby. `movedTo`: the
+ * surviving listing of a merged one; null: no such listing.
  */
 export async function findSimilar(
   db: Db,

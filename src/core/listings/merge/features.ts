@@ -1,4 +1,5 @@
-import { comparableKinds, type ListingKind } from '#contract/listing-kinds.ts'
+import { comparableKinds } from '#contract/listing-kinds.ts'
+import { kindOf } from '#core/extraction/extraction.ts'
 import { hammingDistance } from '#core/photos/perceptual-hash.ts'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
 import { findDistrictByName } from '#core/places/districts.ts'
@@ -26,15 +27,12 @@ export const MAX_HASH_DISTANCE = 4
 
 const MINUTE = 60_000
 
-/** May be missing in facts that were extracted before the field existed. */
-const kindOf = ({ facts }: Offer): ListingKind => facts.kind ?? 'flat'
-
 /**
  * Whether two offers are in one city, and of a whole home both, of a room or of a bed: the photos
  * and the phone of a flat are those of its rooms too.
  */
 export const canBeOneHome = (a: Offer, b: Offer): boolean =>
-  a.city === b.city && comparableKinds(kindOf(a)).includes(kindOf(b))
+  a.city === b.city && comparableKinds(kindOf(a.facts)).includes(kindOf(b.facts))
 
 /** All evidence for and against two offers being the same flat. */
 export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason[] {
@@ -309,7 +307,7 @@ function comparePeriods(a: Offer, b: Offer): MaybeReason {
 
 /** The floor of a villa is a flat to some authors, and a house to others. */
 function compareKinds(a: Offer, b: Offer): MaybeReason {
-  const [one, other] = [kindOf(a), kindOf(b)]
+  const [one, other] = [kindOf(a.facts), kindOf(b.facts)]
   return one === other ? null : { feature: 'kind', weight: -1.5, found: `a ${one} / a ${other}` }
 }
 
