@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
+import { addFlat, addPost } from '#test/listing-rows.ts'
 import { addJob } from './jobs.ts'
 import { migrate } from './migrate.ts'
 
@@ -108,6 +109,51 @@ test('servers of the previous version search on', async () => {
   const before = `30000, 2::smallint, 6::smallint, now(), '{"floorMin": 2}'::jsonb, now()`
   expect(await search(before)).toEqual({ matches: true })
   expect(await search(`${before}, 'room'`)).toEqual({ matches: true })
+})
+
+test('stored offers of rooms get their kind, and listings with no other offers', async () => {
+  const offer = async (listingId: number, isRoom: boolean, facts: object = { rooms: 3 }) => {
+    const stored = JSON.stringify({ isRental: true, bedrooms: 2, ...facts })
+    await pool.query(
+      `insert into extraction (
+         post_id, part, listing_id, engine, version, post_revision, facts, read_facts, evidence,
+         confidence, is_room
+       ) values ($1, 0, $2, 'rules', 3, 1, $3, $3, '{}', 1, $4)`,
+      [await addPost(db), listingId, stored, isRoom],
+    )
+  }
+  const addRooms = () => addFlat(db, { rooms: 3, bedrooms: 2 })
+  const room = await addRooms()
+  await offer(room, true)
+  await offer(room, true)
+  await offer(room, true, { isRental: false })
+  const flat = await addRooms()
+  await offer(flat, false)
+  const both = await addRooms()
+  await offer(both, true)
+  await offer(both, false)
+  const house = await addRooms()
+  await offer(house, true, { kind: 'house' })
+
+  const name = '0035_kinds_of_stored_rooms.sql'
+  await pool.query(await readFile(path.join(realDir, name), 'utf8'))
+
+  const { rows } = await pool.query(
+    `select l.id, l.kind, l.rooms, l.bedrooms, l.rooms_filter,
+       array(
+         select coalesce(e.facts ->> 'kind', '') || coalesce(e.read_facts ->> 'rooms', '')
+         from extraction e where e.listing_id = l.id order by e.post_id
+       ) offers
+     from listing l order by l.id`,
+  )
+  const whole = { kind: 'flat', rooms: 3, bedrooms: 2, rooms_filter: 3 }
+  const none = { kind: 'room', rooms: null, bedrooms: null, rooms_filter: null }
+  expect(rows).toEqual([
+    { id: room, ...none, offers: ['room', 'room', ''] },
+    { id: flat, ...whole, offers: ['3'] },
+    { id: both, ...whole, offers: ['room', '3'] },
+    { id: house, ...whole, offers: ['house'] },
+  ])
 })
 
 test('a job is queued only when its transaction commits, once per key', async () => {
