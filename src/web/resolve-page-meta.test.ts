@@ -212,7 +212,7 @@ describe('the page of a place', () => {
       'Flats to rent in Vake, Tbilisi',
     ])
     expect($!('.place-figures').text()).toBe(
-      '12 flats are available now, the newest posted on 20.11.2026. ' +
+      '12 listings are available now, the newest posted on 20.11.2026. ' +
         'The median price is $700 a month. Four out of five flats cost $450 to\u00A0$1,400.',
     )
     expect(description).toContain('The median price is $700')
@@ -222,7 +222,7 @@ describe('the page of a place', () => {
       $!('.place-rooms li')
         .toArray()
         .map((row) => $!(row).text()),
-    ).toEqual(['2 rooms$59068 flats', '5 rooms or more$2,1004 flats'])
+    ).toEqual(['2 rooms$59068 listings', '5 rooms or more$2,1004 listings'])
     expect($!('.place-rooms a').first().attr('href')).toBe('/tbilisi/vake?rooms=2')
     expect(
       $!('.place-links a')
@@ -246,18 +246,11 @@ describe('the page of a place', () => {
       total: 0,
       place: { newest: null, prices: null, rooms: [], districts: [] },
     })
-    expect([$!('.place-figures').text(), robots]).toEqual([
-      'No flats available here right now.',
-      HIDDEN,
-    ])
+    expect([$!('.place-figures').text(), robots]).toEqual(['No listings here right now.', HIDDEN])
   })
   test.each([
-    [
-      'ru',
-      'Аренда квартир: Ваке, Тбилиси',
-      'Сейчас сдаётся 12 квартир, последний пост от 20.11.2026.',
-    ],
-    ['ka', 'ქირავდება ბინები: ვაკე, თბილისი', 'ახლა ქირავდება 12 ბინა, ბოლო პოსტი: 20.11.2026.'],
+    ['ru', 'Аренда квартир: Ваке, Тбилиси', 'Сейчас здесь 12 объявлений, последнее от 20.11.2026.'],
+    ['ka', 'ქირავდება ბინები: ვაკე, თბილისი', 'ახლა აქ 12 განცხადებაა, ბოლო პოსტი: 20.11.2026.'],
   ])('is in %s when the address asks for it', async (lang, heading, words) => {
     const page = await open(`/tbilisi/vake?lang=${lang}`)
     expect([page.language, page.$!('h1').text(), page.canonical]).toEqual([

@@ -139,7 +139,9 @@ describe('filters', () => {
     const row = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}, `) })
     await filtersButton.click()
     const vracar = (await askApi('city=Belgrade&districts=Vra%C4%8Dar')).meta.total
-    await dialog.getByRole('checkbox', { name: `Vračar, ${vracar} flats`, exact: true }).waitFor()
+    await dialog
+      .getByRole('checkbox', { name: `Vračar, ${vracar} listings`, exact: true })
+      .waitFor()
     // With the keyboard.
     await row('Palilula').focus()
     await page.keyboard.press('Tab')

@@ -17,7 +17,7 @@ describe('the page of a district', () => {
     expect($('h1').text()).toBe('Flats to rent in Saburtalo, Tbilisi')
     expect($('.place-figures').text()).toMatch(
       new RegExp(
-        `^${meta.total} flats are available now, .+ The median price is \\$[\\d,]+ a month. ` +
+        `^${meta.total} listings are available now, .+ The median price is \\$[\\d,]+ a month. ` +
           String.raw`Four out of five flats cost \$[\d,]+ to\u00A0\$[\d,]+\.$`,
       ),
     )
@@ -42,7 +42,7 @@ describe('the page of a district', () => {
       .getByRole('link', { name: 'Saburtalo' })
       .click()
     await expect.poll(() => page.title()).toBe('Flats to rent in Saburtalo, Tbilisi · Bina')
-    await page.getByText(/flats are available now/).waitFor()
+    await page.getByText(/listings are available now/).waitFor()
     await expect.poll(() => page.evaluate(() => 'stays' in window)).toBe(true)
     await page.getByRole('article').first().locator('a[href^="/listing/"]').first().click()
     await page

@@ -35,7 +35,7 @@ export function PlaceFoot({ place: here }: { place: Place }) {
                   {rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })}
                 </Link>
                 <strong>{formatMoney(fromUsd(median!), currency, language)}</strong>
-                <span>{t('place.flats', { n: total })}</span>
+                <span>{t('place.listings', { n: total })}</span>
               </li>
             ))}
           </ul>

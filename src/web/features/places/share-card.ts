@@ -6,7 +6,7 @@ import type { Localization } from '#web/i18n/i18n.tsx'
 /** Rows of median rents by rooms. */
 const MAX_ROWS = 3
 
-/** The link-preview image of a place: name, number of flats and prices. */
+/** The link-preview image of a place: name, number of listings and prices. */
 export function placeShareCard(stats: PlaceStats, { t, place, language }: Localization): ShareCard {
   const { city, district, total, prices, rooms } = stats
   const usd = (amount: number) => formatMoney(amount, 'USD', language)
@@ -14,7 +14,7 @@ export function placeShareCard(stats: PlaceStats, { t, place, language }: Locali
   return {
     headline: place(district ?? city),
     small: district === null ? null : place(city),
-    strong: t('place.flats', { n: total }),
+    strong: t('place.listings', { n: total }),
     lines: [
       ...(prices ? [`${usd(prices.low)} – ${usd(prices.high)} ${t('price.month')}`] : []),
       ...medians.map(({ rooms, median }) => {

@@ -65,7 +65,7 @@ test('districts have their numbers of listings, and their quarters below them', 
     'Saburtalo5',
     'Isani1',
   ])
-  expect($('input[type=checkbox]').first().attr('aria-label')).toBe('Vake, 1 flat')
+  expect($('input[type=checkbox]').first().attr('aria-label')).toBe('Vake, 1 listing')
   const more = $('h3')
   expect(more.text()).toBe('More districts')
   expect(rows(`ul[aria-labelledby="${more.attr('id')}"] > li`)).toEqual(['Dighomi3'])

@@ -176,7 +176,7 @@ function Row({
       <label className="check">
         <input
           type="checkbox"
-          aria-label={count === null ? undefined : `${name}, ${t('place.flats', { n: count })}`}
+          aria-label={count === null ? undefined : `${name}, ${t('place.listings', { n: count })}`}
           checked={state === true}
           ref={(box) => {
             if (box) box.indeterminate = state === 'mixed'
