@@ -170,7 +170,7 @@ async function addChatPerPost(
 }
 
 const findAlert = (fake: FakeTelegramBot, telegramId: number) =>
-  fake.sentMessages.find((one) => one.chatId === telegramId && one.text.startsWith('New flat'))
+  fake.sentMessages.find((one) => one.chatId === telegramId && one.text.startsWith('New listing'))
 
 const photoOf = (n: number): Sharp =>
   sharp({

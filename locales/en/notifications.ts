@@ -1,15 +1,13 @@
 import type { Messages } from '../messages.ts'
 
 export const messages = {
-  new: 'New flat',
-  /** Of a house, a room or a bed. */
-  'new.other': 'New listing',
+  new: 'New listing',
   'price-drop': 'Price dropped',
   'price-drop.amounts': 'Price dropped from {from} to {to}',
   back: 'Back on the market',
   edited: 'Matches your updated search',
-  /** A flat that the reader saved. */
-  gone: 'A flat you saved is no longer offered',
+  /** A listing that the reader saved. */
+  gone: 'A listing you saved is no longer offered',
 
   noPrice: 'Price not specified',
   perMonth: '{amount} a month',
@@ -39,15 +37,18 @@ export const messages = {
   hide: 'Hide',
   photos: 'More photos',
   pause: 'Pause this search',
-  /** Under a message about a saved flat that is gone; opens its page, which has them. */
-  similar: 'See similar flats',
+  /** Under a message about a saved listing that is gone; opens its page, which has them. */
+  similar: 'See similar listings',
   /** Sent instead of an album when all photos are gone. */
-  noPhotos: 'The photos of this flat are no longer available.',
+  noPhotos: 'The photos of this listing are no longer available.',
 
-  /** The title of a digest: a message about several flats of one search. `other`: not all new. */
-  'digest.new': { one: '{n} new flat', other: '{n} new flats' },
-  'digest.other': { one: '{n} new or updated flat', other: '{n} new and updated flats' },
-  /** Links to the list of the search. `more`: not all flats are named. */
+  /** The title of a digest: a message about several listings of one search. `other`: not all new. */
+  'digest.new': { one: '{n} new listing', other: '{n} new listings' },
+  'digest.other': {
+    one: '{n} new or updated listing',
+    other: '{n} new and updated listings',
+  },
+  /** Links to the list of the search. `more`: not all listings are named. */
   'digest.more': 'See {n} more',
   'digest.list': 'See the list',
 
@@ -59,9 +60,9 @@ export const messages = {
 
   /** An alert by email. `flat`: price, rooms and place. */
   'email.subject': '{reason}: {flat}',
-  'email.see': 'See the flat',
+  'email.see': 'See the listing',
   'email.help': "You're getting this email because you turned on email alerts for this search.",
   'email.goneHelp':
-    'You saved this flat and turned on email alerts for this search. Messages about saved flats have their own switch in Settings.',
+    'You saved this listing and turned on email alerts for this search. Messages like this one have their own switch in Settings.',
   'email.unsubscribe': 'Turn off email alerts for this search',
 } as const satisfies Messages

@@ -273,7 +273,7 @@ export const messages = {
   'webhooks.listing.matched': 'New match',
   'webhooks.listing.price_dropped': 'Price drop',
   'webhooks.listing.back': 'Available again',
-  'webhooks.listing.gone': 'Saved flat gone',
+  'webhooks.listing.gone': 'Saved listing gone',
   'webhooks.webhook.test': 'Test',
   'webhooks.delivered': 'Delivered',
   'webhooks.failed': 'Failed',

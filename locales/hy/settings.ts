@@ -276,7 +276,7 @@ export const messages: Translated<typeof en> = {
   'webhooks.listing.matched': 'Նոր հայտարարություն',
   'webhooks.listing.price_dropped': 'Գինն իջել է',
   'webhooks.listing.back': 'Նորից հասանելի է',
-  'webhooks.listing.gone': 'Պահված բնակարանն այլևս չկա',
+  'webhooks.listing.gone': 'Պահված հայտարարությունն այլևս ակտիվ չէ',
   'webhooks.webhook.test': 'Փորձ',
   'webhooks.delivered': 'Հասել է',
   'webhooks.failed': 'Չի հասել',

@@ -274,7 +274,7 @@ export const messages: Translated<typeof en> = {
   'webhooks.listing.matched': 'ახალი განცხადება',
   'webhooks.listing.price_dropped': 'ფასმა იკლო',
   'webhooks.listing.back': 'ისევ თავისუფალია',
-  'webhooks.listing.gone': 'შენახული ბინა აღარ ქირავდება',
+  'webhooks.listing.gone': 'შენახული განცხადება აღარ არის აქტუალური',
   'webhooks.webhook.test': 'ტესტი',
   'webhooks.delivered': 'მიწოდებულია',
   'webhooks.failed': 'ვერ მიეწოდა',

@@ -277,7 +277,7 @@ export const messages: Translated<typeof en> = {
   'webhooks.listing.matched': 'Новое объявление',
   'webhooks.listing.price_dropped': 'Цена снизилась',
   'webhooks.listing.back': 'Снова доступно',
-  'webhooks.listing.gone': 'Квартира из избранного снята',
+  'webhooks.listing.gone': 'Объявление из избранного снято',
   'webhooks.webhook.test': 'Тест',
   'webhooks.delivered': 'Доставлено',
   'webhooks.failed': 'Не доставлено',

@@ -2,13 +2,12 @@ import type { Translated } from '../messages.ts'
 import type { messages as en } from '../en/notifications.ts'
 
 export const messages: Translated<typeof en> = {
-  new: 'Novi stan',
-  'new.other': 'Novi oglas',
+  new: 'Novi oglas',
   'price-drop': 'Cena je pala',
   'price-drop.amounts': 'Cena je pala sa {from} na {to}',
   back: 'Ponovo se izdaje',
   edited: 'Odgovara vašoj izmenjenoj pretrazi',
-  gone: 'Stan koji ste sačuvali više se ne nudi',
+  gone: 'Oglas koji ste sačuvali više nije aktuelan',
 
   noPrice: 'Cena nije navedena',
   perMonth: '{amount} mesečno',
@@ -37,14 +36,14 @@ export const messages: Translated<typeof en> = {
   hide: 'Sakrij',
   photos: 'Još fotografija',
   pause: 'Pauziraj ovu pretragu',
-  similar: 'Pogledajte slične stanove',
-  noPhotos: 'Fotografije ovog stana više nisu dostupne.',
+  similar: 'Pogledajte slične oglase',
+  noPhotos: 'Fotografije iz ovog oglasa više nisu dostupne.',
 
-  'digest.new': { one: '{n} novi stan', few: '{n} nova stana', other: '{n} novih stanova' },
+  'digest.new': { one: '{n} novi oglas', few: '{n} nova oglasa', other: '{n} novih oglasa' },
   'digest.other': {
-    one: '{n} novi ili izmenjeni stan',
-    few: '{n} nova i izmenjena stana',
-    other: '{n} novih i izmenjenih stanova',
+    one: '{n} novi ili izmenjeni oglas',
+    few: '{n} nova i izmenjena oglasa',
+    other: '{n} novih i izmenjenih oglasa',
   },
   'digest.more': 'Pogledajte još {n}',
   'digest.list': 'Pogledajte listu',
@@ -54,9 +53,9 @@ export const messages: Translated<typeof en> = {
   'push.pauseFailed': 'Nismo uspeli da pauziramo pretragu. Pokušajte na sajtu.',
 
   'email.subject': '{reason}: {flat}',
-  'email.see': 'Pogledajte stan',
+  'email.see': 'Pogledajte oglas',
   'email.help': 'Dobili ste ovaj imejl jer ste za ovu pretragu uključili obaveštenja imejlom.',
   'email.goneHelp':
-    'Dobili ste ovaj imejl jer ste sačuvali ovaj stan i za ovu pretragu uključili obaveštenja imejlom. Poruke o sačuvanim stanovima isključuju se posebno, u podešavanjima.',
+    'Dobili ste ovaj imejl jer ste sačuvali ovaj oglas i za ovu pretragu uključili obaveštenja imejlom. Ovakve poruke se isključuju posebno, u podešavanjima.',
   'email.unsubscribe': 'Isključite imejlove za ovu pretragu',
 }

@@ -280,7 +280,7 @@ export const messages: Translated<typeof en> = {
   'webhooks.listing.matched': 'Novi oglas',
   'webhooks.listing.price_dropped': 'Niža cena',
   'webhooks.listing.back': 'Ponovo dostupno',
-  'webhooks.listing.gone': 'Sačuvani stan više se ne nudi',
+  'webhooks.listing.gone': 'Sačuvani oglas više nije aktuelan',
   'webhooks.webhook.test': 'Proba',
   'webhooks.delivered': 'Isporučeno',
   'webhooks.failed': 'Nije isporučeno',

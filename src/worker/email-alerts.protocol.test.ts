@@ -100,7 +100,7 @@ test('an alert by email has photo, price, reason and one-click unsubscribing', a
   const [mail] = fake.received
   expect(mail).toMatchObject({
     to: ['nino@example.com'],
-    subject: 'New flat: $600 · 2 rooms · Vake',
+    subject: 'New listing: $600 · 2 rooms · Vake',
   })
   for (const part of [
     '$600 a month',
@@ -198,7 +198,7 @@ test('a digest is one email with the flats that can still be sent', async () => 
   await until('it is settled', () => settled(4))
   expect(fake.received).toHaveLength(1)
   const [mail] = fake.received
-  expect(mail).toMatchObject({ to: ['nino@example.com'], subject: '3 new flats: Tbilisi' })
+  expect(mail).toMatchObject({ to: ['nino@example.com'], subject: '3 new listings: Tbilisi' })
   for (const [n, price] of [500, 510, 520].entries())
     expect(mail!.text).toMatch(new RegExp(`\\$${price} .*\n[^$]*${publicUrl}/listing/${flats[n]}`))
   expect(mail!.text).not.toContain(`/listing/${gone}`)

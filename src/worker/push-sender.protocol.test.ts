@@ -134,7 +134,7 @@ test('a push message has price, place, reason, and actions to open and to pause'
   const [payload] = payloads(browser)
   expect(payload).toMatchObject({
     title: '$600 · 2 rooms · Vake',
-    body: 'New flat\n12 Abashidze St\nYour search: Tbilisi',
+    body: 'New listing\n12 Abashidze St\nYour search: Tbilisi',
     url: `/listing/${flat}`,
     image: null,
     language: 'en',
@@ -441,7 +441,7 @@ test('a digest is one message that opens the list of the search', async () => {
   await until('it is settled', () => settled(3))
   expect(payloads(browser)).toMatchObject([
     {
-      title: '2 new flats',
+      title: '2 new listings',
       body: expect.stringMatching(/^Your search: Tbilisi\n\$510 .+\n\$500 /),
       url: '/',
       pause: { search: searchId },

@@ -156,7 +156,7 @@ test('an alert has photo, text and buttons; the photo is uploaded once', async (
   await until('Nino is told', () => settled(1))
   const [message] = fromBot(nino.person)
   expect(message).toMatchObject({
-    text: expect.stringMatching(/^New flat\n\$600 a month/),
+    text: expect.stringMatching(/^New listing\n\$600 a month/),
     buttons: expect.arrayContaining([
       [
         { text: 'Open', url: `${publicUrl}/listing/${flat}` },
@@ -198,7 +198,7 @@ test('an expired file id, a missing photo or a rejected one loses no message', a
   await notify(flat, people[2]!)
   await until('the third is told', () => settled(3))
   expect(fromBot(people[2]!.person)).toMatchObject([
-    { photo: null, text: expect.stringMatching(/^New flat/) },
+    { photo: null, text: expect.stringMatching(/^New listing/) },
   ])
   await db
     .updateTable('photo')
@@ -227,8 +227,8 @@ test('replies go before notifications; photos are sent as an album, or as text',
     '',
     '',
     '',
-    'The photos of this flat are no longer available.',
-    'New flat',
+    'The photos of this listing are no longer available.',
+    'New listing',
   ])
   expect(
     new Set(
@@ -639,7 +639,7 @@ test('a digest is one message with the flats that can still be sent', async () =
   expect(messages).toMatchObject([
     {
       text: expect.stringMatching(
-        /^3 new flats\nYour search: Tbilisi\n\n\$540 .+\n\n\$530 .+\n\n\$500 /s,
+        /^3 new listings\nYour search: Tbilisi\n\n\$540 .+\n\n\$530 .+\n\n\$500 /s,
       ),
       photo: null,
       buttons: [[{ text: 'Pause this search', data: `lp:${searchId}` }]],
@@ -659,7 +659,9 @@ test('a digest is one message with the flats that can still be sent', async () =
     [null, 'already notified'],
   ])
   // A digest of one flat is a usual alert.
-  expect(fromBot(other.person)).toMatchObject([{ text: expect.stringMatching(/^New flat\n\$600/) }])
+  expect(fromBot(other.person)).toMatchObject([
+    { text: expect.stringMatching(/^New listing\n\$600/) },
+  ])
 })
 
 test('a digest is delayed and retried as a whole, and never sent twice', async () => {
@@ -678,7 +680,7 @@ test('a digest is delayed and retried as a whole, and never sent twice', async (
   expect((await states()).size).toBe(1)
   clock = after(3)
   await until('all are sent', () => settled(3))
-  expect(fromBot(person).map(({ text }) => text.split('\n')[0])).toEqual(['3 new flats'])
+  expect(fromBot(person).map(({ text }) => text.split('\n')[0])).toEqual(['3 new listings'])
   expect((await notifications()).map((row) => row.tries)).toEqual([2, 2, 2])
 })
 
@@ -687,5 +689,5 @@ test('what waits for a digest is sent as one when the frequency changes', async 
   await start()
   await change('instant')
   await until('all are sent', () => settled(2))
-  expect(fromBot(person).map(({ text }) => text.split('\n')[0])).toEqual(['2 new flats'])
+  expect(fromBot(person).map(({ text }) => text.split('\n')[0])).toEqual(['2 new listings'])
 })

@@ -50,7 +50,7 @@ type Chat = Awaited<ReturnType<typeof newChat>>
 /** What a chat was told of, oldest first, as prices. */
 const pricesNotified = async (chat: Chat) =>
   (await chat.messages()).flatMap(({ from, text }) =>
-    from === 'bot' && text.startsWith('New flat')
+    from === 'bot' && text.startsWith('New listing')
       ? [Number(/\$(\d+) a month/.exec(text)?.[1])]
       : [],
   )
@@ -68,7 +68,7 @@ async function isNotifiedOnce(
   const text = postOf(flat)
   posts(text, ['attic-111', 'attic-18'])
   const message = await chat.hears(new RegExp(`\\$${flat.price}`))
-  expect(message.text.split('\n')[0]).toBe('New flat')
+  expect(message.text.split('\n')[0]).toBe('New listing')
   for (const each of terms) expect(message.text).toContain(each)
   expect(message.photo).not.toBeNull()
   const { id } = (await listings()).find(({ price }) => price === flat.price)!

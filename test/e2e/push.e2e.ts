@@ -113,7 +113,9 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     await push(text)
     await push(text)
     const shown = async () => (await notificationsOf(page)).filter((one) => one.tag !== 'try')
-    await expect.poll(shown).toEqual([{ title, tag, body: expect.stringMatching(/^New flat\n/) }])
+    await expect
+      .poll(shown)
+      .toEqual([{ title, tag, body: expect.stringMatching(/^New listing\n/) }])
 
     // Nobody can press a notification here: the event is made, and what it asks for happens.
     const [worker] = page.context().serviceWorkers()

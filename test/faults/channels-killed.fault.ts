@@ -210,7 +210,7 @@ test(
       const titles = push
         .messages(browser)
         .map(({ text }) => (JSON.parse(text) as { title: string }).title)
-      expect(new Set(titles)).toEqual(new Set([`${DIGEST_FLATS} new flats`]))
+      expect(new Set(titles)).toEqual(new Set([`${DIGEST_FLATS} new listings`]))
     }
     expect(all - 3 * DIGEST_PEOPLE).toBeLessThanOrEqual(lost + DIGEST_KILLS * atOnce)
   },

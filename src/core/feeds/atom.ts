@@ -1,7 +1,7 @@
 import type { ListingItem } from '#contract/listings.ts'
 import { photoUrl } from '#contract/photo-url.ts'
 import { formatPrice } from '#core/notifications/format-price.ts'
-import { formatPlace, formatSize } from '#core/notifications/render.ts'
+import { formatHome, formatPlace, formatSize, joinParts } from '#core/notifications/render.ts'
 import { notificationMessages } from '#locales/server-messages.ts'
 import { type Feed, listingUrl } from './feed.ts'
 
@@ -40,7 +40,8 @@ function writeEntry(listing: ListingItem, feed: Feed): string {
   const { id, title, createdAt, updatedAt, photos } = listing
   const { language } = feed
   const t = notificationMessages[language]
-  const [price, size] = [formatPrice(listing, language), formatSize(listing, language)]
+  const price = formatPrice(listing, language)
+  const size = joinParts([formatHome(listing, language), formatSize(listing, language)])
   const place = formatPlace(listing, language)
   const [photo] = photos
   return (
@@ -53,9 +54,7 @@ function writeEntry(listing: ListingItem, feed: Feed): string {
     (photo ? photoLink(feed.urlOf(photoUrl(photo, PHOTO_WIDTH))) : '') +
     element(
       'summary',
-      [price === null ? t('noPrice') : t('perMonth', { amount: price }), size, place]
-        .filter(Boolean)
-        .join(' · '),
+      joinParts([price === null ? t('noPrice') : t('perMonth', { amount: price }), size, place]),
     ) +
     '</entry>\n'
   )

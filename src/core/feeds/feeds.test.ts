@@ -96,6 +96,10 @@ test('an empty list, a listing with neither title, photo nor price, other curren
   expect($('entry > title').text()).toContain('Vake')
   expect($('entry > link[rel="enclosure"]').length).toBe(0)
   expect($('entry > summary').text()).toContain('Price not specified')
+  const room = { ...bare, kind: 'room', area: 14, district: 'Vake', address: null } as const
+  expect(parse(writeAtom(feedOf([room])))('entry > summary').text()).toBe(
+    'Price not specified · Room · 14 m² · Vake, Tbilisi',
+  )
   const filters: Filters = { city: 'Tbilisi', priceMax: 2000 }
   expect(feedOf([], { filters }).alternate).toContain('priceMax=2000')
   // Pages take amounts in US dollars.

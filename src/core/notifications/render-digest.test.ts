@@ -82,7 +82,7 @@ test('a message in Telegram names the flats, and what else happened than that th
     { address: null, warnings: [{ kind: 'prepayment' }] as Listing['warnings'] },
     { reason: 'price-drop', details: { previousPrice: { price: 800, currency: 'USD' } } },
   )
-  expect(renderDigest([alert(1), dropped], publicUrl)).toBe(`<b>2 new and updated flats</b>
+  expect(renderDigest([alert(1), dropped], publicUrl)).toBe(`<b>2 new and updated listings</b>
 <i>Your search: Tbilisi, Vake · up to $900</i>
 
 <b><a href="https://bina.example/listing/1">$701 · 2 rooms · Vake</a></b>
@@ -99,7 +99,7 @@ Price dropped from $800 to $702
 
 test('it names ten flats and links the list with the others', () => {
   const html = renderDigest(alerts(22), publicUrl)
-  expect(html).toMatch(/^<b>22 new flats<\/b>/)
+  expect(html).toMatch(/^<b>22 new listings<\/b>/)
   expect(html.match(/listing\/\d+/g)).toHaveLength(10)
   expect(html).toContain('>See 12 more</a>')
 })
@@ -119,8 +119,8 @@ test('an email has a card per flat, the number in its subject and a link to the 
   const digest = alerts(12)
   const email = parts(digest, ['photo-1'])
   expect(email).toMatchObject({
-    subject: '12 new flats: Tbilisi, Vake · up to $900',
-    heading: '12 new flats',
+    subject: '12 new listings: Tbilisi, Vake · up to $900',
+    heading: '12 new listings',
     button: { label: 'See 2 more', href: publicUrl + LIST },
   })
   expect(email.cards).toHaveLength(10)
@@ -147,7 +147,7 @@ test('a push message names the first flats and opens the list, within 3 kB', () 
   const pause = { browser: 1, search: 5, proof: 'x'.repeat(43) }
   expect(buildDigestPayload(alerts(7), pause)).toMatchObject({
     tag: 'notification-1',
-    title: '7 new flats',
+    title: '7 new listings',
     body:
       'Your search: Tbilisi, Vake · up to $900\n' +
       '$701 · 2 rooms · Vake\n$702 · 2 rooms · Vake\n$703 · 2 rooms · Vake',
@@ -170,12 +170,12 @@ test.each(LANGUAGES)('the numbers agree with their nouns in %s', (language) => {
   const [title] = renderDigest(alerts(3, language), publicUrl).split('\n')
   expect(title).toBe(
     {
-      en: '<b>3 new flats</b>',
-      ru: '<b>3 новые квартиры</b>',
-      ka: '<b>3 ახალი ბინა</b>',
-      hy: '<b>3 նոր բնակարան</b>',
-      sr: '<b>3 nova stana</b>',
-      'sr-Cyrl': '<b>3 нова стана</b>',
+      en: '<b>3 new listings</b>',
+      ru: '<b>3 новых объявления</b>',
+      ka: '<b>3 ახალი განცხადება</b>',
+      hy: '<b>3 նոր հայտարարություն</b>',
+      sr: '<b>3 nova oglasa</b>',
+      'sr-Cyrl': '<b>3 нова огласа</b>',
     }[language],
   )
 })

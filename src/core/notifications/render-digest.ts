@@ -32,8 +32,7 @@ export function describeDigest(alerts: readonly Alert[]) {
         listing,
         title: alert.title,
         lines: [
-          // The title has the kind and the rooms.
-          formatSize({ ...listing, kind: 'flat', rooms: null }, language),
+          formatSize(listing, language),
           address ? truncate(address, MAX_ADDRESS_LENGTH) : '',
           reason === 'new' ? '' : alert.reason,
           alert.warning ? `⚠️ ${alert.warning}` : '',

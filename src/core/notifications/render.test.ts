@@ -46,7 +46,7 @@ const content = (changes: Partial<NotificationContent> = {}): NotificationConten
 })
 
 test('renders reason, price, size, place and search in three languages', () => {
-  expect(renderNotification(content())).toBe(`<b>New flat</b>
+  expect(renderNotification(content())).toBe(`<b>New listing</b>
 <b>$700 a month</b> (≈ ₾1,911)
 2 rooms · 54.5 m² · floor 3 of 9
 Vake, Tbilisi · Abashidze St 12
@@ -68,7 +68,7 @@ Posted 22.11.2026, 14:30`)
         }),
       }),
     ),
-  ).toBe(`<b>Новая квартира</b>
+  ).toBe(`<b>Новое объявление</b>
 <b>$700 в месяц</b> (≈ ₾1 911)
 5 комнат · 54,5 м²
 Ваке, Тбилиси
@@ -151,15 +151,17 @@ test('converts to the chosen currency, else between dollars and the local curren
   expect(price({ listing: listing({ price: null, priceUsd: null }) })).toBe('Price not specified')
 })
 
-test('names the kind and the place of what is not a flat', () => {
+test('names the kind of what is not a flat, and the place once', () => {
   const room = { kind: 'room', rooms: null, area: 14, floor: null } as const
   const lines = (language: NotificationContent['language']) =>
     renderNotification(content({ language, listing: listing(room) }))
   expect(lines('en')).toContain('<b>New listing</b>')
-  expect(lines('en')).toContain('\nRoom in Vake · 14 m²\nVake, Tbilisi')
-  expect(lines('ru')).toContain('\nКомната, Ваке · 14 м²\n')
-  expect(lines('ka')).toContain('\nოთახი, ვაკე · 14 მ²\n')
+  expect(lines('en')).toContain('\nRoom · 14 m²\nVake, Tbilisi')
+  expect(lines('ru')).toContain('\nКомната · 14 м²\n')
+  expect(lines('ka')).toContain('\nოთახი · 14 მ²\n')
   expect(describeAlert(content({ listing: listing(room) })).title).toBe('$700 · Room in Vake')
+  const house = listing({ ...room, kind: 'house', rooms: 4 })
+  expect(describeAlert(content({ listing: house })).size).toBe('House · 4 rooms · 14 m²')
 })
 
 test('uses the plural forms of each language', () => {
@@ -261,7 +263,7 @@ test('a saved flat that is gone: which one it was, and the way to similar ones',
     reason: 'gone',
     listing: listing({ status: 'RENTED', warnings: [{ kind: 'prepayment' }] as never }),
   })
-  expect(renderNotification(gone)).toBe(`<b>A flat you saved is no longer offered</b>
+  expect(renderNotification(gone)).toBe(`<b>A listing you saved is no longer offered</b>
 <b>$700 a month</b> (≈ ₾1,911)
 2 rooms · 54.5 m² · floor 3 of 9
 Vake, Tbilisi · Abashidze St 12
@@ -271,7 +273,7 @@ Posted 22.11.2026, 14:30`)
   const page = 'https://bina.example/listing/7'
   const list = 'https://bina.example/?districts=Vake'
   expect(buildGoneButtons('en', { page, list }).flat()).toEqual([
-    { text: 'See similar flats', url: page },
+    { text: 'See similar listings', url: page },
     { text: 'See the list', url: list },
   ])
   expect(
@@ -281,9 +283,9 @@ Posted 22.11.2026, 14:30`)
       photoNames: new Set(),
     }),
   ).toMatchObject({
-    subject: 'A flat you saved is no longer offered: $700 · 2 rooms · Vake',
-    heading: 'A flat you saved is no longer offered',
-    button: { label: 'See similar flats', href: page },
+    subject: 'A listing you saved is no longer offered: $700 · 2 rooms · Vake',
+    heading: 'A listing you saved is no longer offered',
+    button: { label: 'See similar listings', href: page },
     help: expect.stringContaining('in Settings'),
     helpLink: { href: 'https://bina.example/unsubscribe/1' },
   })

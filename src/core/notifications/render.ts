@@ -2,6 +2,7 @@ import type { Language } from '#locales/languages.ts'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Listing, Warning } from '#contract/listings.ts'
 import type { Filters } from '#contract/filters.ts'
+import type { ListingKind } from '#contract/listing-kinds.ts'
 import { capitalize, type Translate } from '#locales/messages.ts'
 import {
   amenityMessages,
@@ -66,22 +67,19 @@ export function describeAlert({
   const offsets = utcOffsets(timeZone, new Date(listing.latestPostDate))
   return {
     /** Price, rooms and place, for a subject or title. */
-    title: [
+    title: joinParts([
       price ?? t('noPrice'),
-      listing.rooms === null ? null : t('rooms', { n: listing.rooms }),
-      formatKind(listing, language) ??
-        translatePlaceName(listing.district ?? listing.city, language),
-    ]
-      .filter((part) => part !== null)
-      .join(' · '),
+      listing.rooms === null ? '' : t('rooms', { n: listing.rooms }),
+      formatKindIn(listing, language),
+    ]),
     reason:
       reason === 'price-drop' && previous && price
         ? t('price-drop.amounts', { from: previous, to: price })
-        : t(reason === 'new' && listing.kind !== 'flat' ? 'new.other' : reason),
+        : t(reason),
     price: price === null ? null : t('perMonth', { amount: price }),
     /** The price in the currency of the reader; null if it is the same or unknown. */
     otherPrice: convertPrice(listing, currency, rates, language),
-    size: formatSize(listing, language),
+    size: joinParts([formatHome(listing, language), formatSize(listing, language)]),
     place: formatPlace({ ...listing, address }, language),
     facts: isGone ? '' : formatFacts(listing, language),
     warning: warning ? describeWarning(warning, t) : null,
@@ -129,38 +127,49 @@ function describeWarning(warning: Warning, t: Translate<NotificationKey>): strin
 
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
-/** "Room in Vake"; null for a flat. */
-function formatKind(
+/** "Room in Vake"; of a flat, "Vake". */
+function formatKindIn(
   { kind, district, city }: Pick<Listing, 'kind' | 'district' | 'city'>,
   language: Language,
-): string | null {
-  if (kind === 'flat') return null
-  const t = filterMessages[language]
+): string {
   const place = translatePlaceName(district ?? city, language)
-  return t('kindIn', { kind: capitalize(t(`kind.${kind}`)), place })
+  return kind === 'flat'
+    ? place
+    : filterMessages[language]('kindIn', { kind: formatKind(kind, language), place })
 }
 
-/** "2 rooms · 60 m² · floor 3 of 9", without what is unknown; of a room, "Room in Vake · 14 m²". */
+const formatKind = (kind: ListingKind, language: Language): string =>
+  capitalize(filterMessages[language](`kind.${kind}`))
+
+/** "2 rooms" of a flat, "House · 4 rooms", "Room"; '' if unknown. */
+export const formatHome = (
+  { kind, rooms }: Pick<Listing, 'kind' | 'rooms'>,
+  language: Language,
+): string =>
+  joinParts([
+    kind === 'flat' ? '' : formatKind(kind, language),
+    rooms === null ? '' : notificationMessages[language]('rooms', { n: rooms }),
+  ])
+
+/** "60 m² · floor 3 of 9", without what is unknown. */
 export function formatSize(
-  listing: Pick<Listing, 'kind' | 'district' | 'city' | 'rooms' | 'area' | 'floor' | 'totalFloors'>,
+  { area, floor, totalFloors }: Pick<Listing, 'area' | 'floor' | 'totalFloors'>,
   language: Language,
 ): string {
-  const { rooms, area, floor, totalFloors } = listing
   const t = notificationMessages[language]
-  const size = area === null ? null : t('area', { amount: formatNumber(area, language, 1) })
-  return [
-    formatKind(listing, language),
-    rooms === null ? null : t('rooms', { n: rooms }),
-    size,
+  return joinParts([
+    area === null ? '' : t('area', { amount: formatNumber(area, language, 1) }),
     floor === null
-      ? null
+      ? ''
       : totalFloors === null
         ? t('floor', { floor })
         : t('floorOf', { floor, total: totalFloors }),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ')
+  ])
 }
+
+/** Joins the parts that are not ''. */
+export const joinParts = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' · ')
 
 /** "Vake, Tbilisi · 12 Abashidze St". `address` is in the language. */
 export function formatPlace(
