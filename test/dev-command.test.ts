@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-test('npm run dev serves pages and the API from the sources', async () => {
+test('npm run dev serves pages and the API from the sources', async ({ onTestFailed }) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dev-'))
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'dev'], {
@@ -26,13 +26,21 @@ test('npm run dev serves pages and the API from the sources', async () => {
     detached: true, // a group of its own, with the process that serves
   })
   let output = ''
+  onTestFailed(() => console.error(output))
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const get = (url: string) => fetch(`http://localhost:${port}${url}`)
+  const get = (url: string, options?: RequestInit) =>
+    fetch(`http://localhost:${port}${url}`, options)
   try {
-    while (!(await get('/healthz').catch(() => null))?.ok) {
-      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output}`)
+    // Without a limit, one unanswered request looks like a server that never starts.
+    const isUp = () =>
+      get('/healthz', { signal: AbortSignal.timeout(5000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    while (!(await isUp())) {
+      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
       await pause(200)
     }
     expect(await (await get('/terms')).text()).toContain('Terms of use')
