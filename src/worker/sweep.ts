@@ -13,7 +13,7 @@ import {
   sweepPaymentEvents,
 } from '#core/payments/reconcile.ts'
 import { sweepGeocodeResults } from '#core/places/geocode.ts'
-import { sweepPush } from '#core/push/sweep.ts'
+import { sweepPush } from '#core/push/browsers.ts'
 import { sweepViewIds } from '#core/web-vitals/web-vitals.ts'
 import type { WorkerPorts } from './ports.ts'
 

@@ -51,7 +51,8 @@ describe('a listing', () => {
     ] as const) {
       const card = listPage(page).cards.nth(nth)
       const link = card.getByRole('heading').getByRole('link')
-      await link.hover() // scrolls to it and waits until cards with estimated heights have their own
+      // Scrolls to it and waits until cards with estimated heights have their own.
+      await link.hover()
       const { y } = (await card.boundingBox())!
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
       await link.click()

@@ -19,8 +19,8 @@ export type RescheduleTimes = { dueAt: Date; instantAt: Date; isDigest: boolean;
 
 /**
  * Changes when the pending deliveries of a search that are not due yet become due. With `isDigest`
- * they become one message; those that are one already stay one. `instantAt`: when those are due that
- * digests do not delay.
+ * they become one message; those that are one already stay one. `instantAt`: when those are due
+ * that digests do not delay.
  */
 export async function reschedulePending(
   tx: Db,

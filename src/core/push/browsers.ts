@@ -9,6 +9,7 @@ import { pauseSearchOfAccount, refreshSearches } from '#core/searches/account-se
 import {
   type BrowserRow,
   deleteBrowser,
+  deleteGoneBefore,
   findBrowserOfOtherAccount,
   listBrowsers,
   findBrowserOwner,
@@ -19,6 +20,7 @@ import { isValidPauseProof } from './pause-proof.ts'
 import type { PushAddress, PushSettings } from './push-service.ts'
 
 const TEST_PUSH_TTL_MS = 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The VAPID key to subscribe with, and the browsers of an account, newest first. */
 export async function getPushState(
@@ -158,3 +160,7 @@ const toPushBrowser = ({
 })
 const toRecipient = (recipientId: number) => ({ channel: 'push', recipientId }) as const
 const notFoundError = (): AppError => new AppError('browser_gone')
+
+/** Deletes browsers that were disabled over a week ago. */
+export const sweepPush = (db: Db, now: Date): Promise<void> =>
+  deleteGoneBefore(db, new Date(now.getTime() - WEEK_MS))
