@@ -10,6 +10,21 @@ const FEED = {
   items: [{ id: 'a', url: 'https://flats.example/a', content_text: 'Rent! 2 rooms' }],
 }
 
+/** A page with an item for each letter. */
+const page =
+  (ids: string, next_url?: string): RequestListener =>
+  (_, response) =>
+    response.end(
+      JSON.stringify({
+        items: [...ids].map((id) => ({
+          id,
+          url: `https://flats.example/${id}`,
+          content_text: 'a',
+        })),
+        next_url,
+      }),
+    )
+
 const answers: Record<string, RequestListener> = {
   '/feed': (request, response) =>
     request.headers['if-none-match'] === '"1"' || request.headers['if-modified-since'] === 'now'
@@ -33,6 +48,13 @@ const answers: Record<string, RequestListener> = {
   '/gone': (_, response) => response.writeHead(404).end(),
   '/large': (_, response) => response.end(JSON.stringify('x'.repeat(200_000))),
   '/slow': (_, response) => response.write('{'),
+  '/pages': page('abc', '/pages?2'),
+  '/pages?2': page('cd', '/pages?3'),
+  '/pages?3': page('e'),
+  '/broken-pages': page('a', '/down'),
+  '/page-circle': page('a', '/page-circle?2'),
+  '/page-circle?2': page('b', '/page-circle'),
+  '/page-elsewhere': page('a', 'http://flats.example/2'),
 }
 
 let server: Server
@@ -66,6 +88,20 @@ const read = (at: string, request: Partial<FeedRequest> = {}, by = feeds) =>
     settings: { ...FEED_POINTERS, url: base + at, removal: 'remove' },
     ...request,
   })
+
+test('reads the further pages of a feed, and tells whether it has seen the last one', async () => {
+  const listed = async (at: string) => {
+    const outcome = await read(at)
+    if (outcome.kind !== 'feed') return outcome
+    return [outcome.posts.map(({ externalId }) => externalId).join(''), outcome.isComplete]
+  }
+  expect(await listed('/pages')).toEqual(['abcde', true])
+  expect(requests.map(({ url }) => url)).toEqual(['/pages', '/pages?2', '/pages?3'])
+  expect(await listed('/broken-pages')).toEqual(['a', false])
+  expect(await listed('/page-circle')).toEqual(['ab', false])
+  // A page of another site is not requested; items that it alone lists stay.
+  expect(await listed('/page-elsewhere')).toEqual(['a', false])
+})
 
 test('reads the posts and the validators of a feed', async () => {
   expect(await read('/feed')).toMatchObject({

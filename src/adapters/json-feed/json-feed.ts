@@ -9,15 +9,19 @@ import { findAt, readItems } from './read-items.ts'
 export type JsonFeedsOptions = {
   /** Requests public addresses only, since administrators type the URLs. */
   fetch: Fetch
-  /** For all requests of a read: redirects are followed. */
+  /** For all requests of a read: redirects and further pages are followed. */
   timeoutMs?: number
   maxBytes?: number
 }
 
 export type FeedRequest = Omit<PageRequest, 'origin' | 'before'>
 type FeedOutcome = PageOutcome | FeedPage
+/** `url`: where redirects led to. `nextUrl`: of the page with older items. */
+type Document = FeedPage & { url: string; nextUrl: string | null }
 
 const MAX_REDIRECTS = 3
+/** Of one feed, in one read. */
+const MAX_PAGES = 10
 const MAX_TITLE_LENGTH = 200
 
 /**
@@ -44,7 +48,7 @@ export function createJsonFeeds({
     url: string,
     feed: FeedRequest,
     { hops, until }: { hops: number; until: number },
-  ): Promise<FeedOutcome> {
+  ): Promise<PageOutcome | Document> {
     const { validators, signal } = feed
     const answer = await limiterOf(url).run(
       () =>
@@ -75,16 +79,48 @@ export function createJsonFeeds({
     if (status === 429 || (status === 503 && wait !== null))
       return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
     if (status !== 200) return { kind: 'unreachable', reason: `HTTP ${status}` }
-    return readDocument(answer.bytes, headers, feed)
+    return readDocument(answer.bytes, { url, headers, feed })
   }
 
-  return {
-    readPage: (feed) =>
-      request(feed.settings.url!, feed, { hops: 0, until: performance.now() + timeoutMs }),
+  /**
+   * Reads the pages that `next_url` leads to (JSON Feed 1.1) within the time of one read, on the
+   * site of the first one, since no administrator typed their URLs. With an unread page the feed is
+   * not complete. An item that moves to the next page meanwhile counts once.
+   */
+  async function readPage(feed: FeedRequest): Promise<FeedOutcome> {
+    const until = performance.now() + timeoutMs
+    const first = await request(feed.settings.url!, feed, { hops: 0, until })
+    if (first.kind !== 'feed') return first
+    const { url, nextUrl, ...page } = first
+    const posts = new Map(page.posts.map((post) => [post.externalId, post]))
+    const unparsed = [...page.unparsed]
+    const isOfSite = (other: string) => new URL(other).origin === new URL(url).origin
+    const requested = new Set([url])
+    let next = nextUrl
+    while (next && isOfSite(next) && !requested.has(next) && requested.size < MAX_PAGES) {
+      requested.add(next)
+      const older = await request(next, { ...feed, validators: undefined }, { hops: 0, until })
+      if (older.kind !== 'feed') break
+      for (const post of older.posts)
+        if (!posts.has(post.externalId)) posts.set(post.externalId, post)
+      unparsed.push(...older.unparsed)
+      next = older.nextUrl
+    }
+    return {
+      ...page,
+      posts: [...posts.values()],
+      unparsed,
+      isComplete: page.isComplete && next === null,
+    }
   }
+
+  return { readPage }
 }
 
-function readDocument(bytes: Uint8Array, headers: Headers, feed: FeedRequest): FeedOutcome {
+function readDocument(
+  bytes: Uint8Array,
+  { url, headers, feed }: { url: string; headers: Headers; feed: FeedRequest },
+): PageOutcome | Document {
   if (!isUtf8(bytes)) return unrecognised('not UTF-8')
   let document: unknown
   try {
@@ -95,6 +131,7 @@ function readDocument(bytes: Uint8Array, headers: Headers, feed: FeedRequest): F
   const items = readItems(document, feed.settings)
   if ('problem' in items) return unrecognised(items.problem, document)
   const title = readTitle(findAt(document, '/title'))
+  const next = findAt(document, '/next_url')
   return {
     kind: 'feed',
     channel: {
@@ -106,6 +143,8 @@ function readDocument(bytes: Uint8Array, headers: Headers, feed: FeedRequest): F
     },
     ...items,
     isComplete: feed.settings.removal === 'remove',
+    url,
+    nextUrl: typeof next === 'string' && URL.canParse(next, url) ? new URL(next, url).href : null,
     validators: {
       etag: headers.get('etag') ?? undefined,
       lastModified: headers.get('last-modified') ?? undefined,
