@@ -5,7 +5,9 @@ import { openChannel } from '#test/channel.ts'
 import { publishPostById } from '#test/publish-posts.ts'
 import { answerCheck, findNextCheck, getPostState, requestCheck } from './checks.ts'
 import { rereadPage } from './collect.ts'
+import { createReadQueue } from './read-next.ts'
 import { createRereads } from './rereads.ts'
+import { upsertChannel } from './store.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -135,6 +137,26 @@ function afterQuery<Tables>(of: Kysely<Tables>, n: number, work: () => Promise<v
   }
   return of.withPlugin(plugin)
 }
+
+test('checks and due channels take turns, so that neither waits for all of the others', async () => {
+  post(15)
+  await collect()
+  const others = ['first', 'second', 'third', 'fourth', 'fifth'].map((one) => `${one}_${name()}`)
+  for (const username of others) {
+    tme.addChannel({ username, title: 'Flats', posts: [] })
+    await upsertChannel(db, { username, city: 'Tbilisi', origin: 'web' })
+  }
+  const read: string[] = []
+  const queue = createReadQueue(database, reader, ['web'], { now }, ({ username }) =>
+    read.push(username === name() ? 'check' : 'channel'),
+  )
+  for (let turn = 0; turn < 10; turn += 1) {
+    later(3 * MINUTE)
+    for (const { message_id: id } of await posts()) await requestCheck(db, place(id), now())
+    expect(await queue.readNext()).toBe(true)
+  }
+  expect(read).toEqual(others.flatMap(() => ['check', 'channel']))
+})
 
 test('pages with recent flats are read again every twelve minutes, others never', async () => {
   const text = (n: number) =>
