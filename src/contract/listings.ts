@@ -279,7 +279,7 @@ export type ListingPage = z.infer<typeof listingPageSchema>
 export const MAX_ROW = 10_000
 export const PAGE_SIZE = 20
 
-const lang = z
+export const lang = z
   .enum(LANGUAGES)
   .optional()
   .describe(

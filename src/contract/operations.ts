@@ -30,6 +30,7 @@ import { pushOperations } from './push.ts'
 import { ratesSchema } from './rates.ts'
 import { REPORT_REASONS } from './report-reasons.ts'
 import { searchOperations } from './search-operations.ts'
+import { suggestionQuerySchema, suggestionsSchema } from './suggestions.ts'
 import { telegramAuthOperations } from './telegram-auth-operations.ts'
 import { webVitalsOperations } from './web-vitals.ts'
 import { webhookOperations } from './webhooks.ts'
@@ -148,6 +149,19 @@ export const operations = {
     summary: 'Returns the filters that a sentence asks for, such as "2 rooms in Vake under $700".',
     query: sentenceQuerySchema,
     response: sentenceSchema,
+  }),
+  suggestPlaces: operation({
+    id: 'suggestPlaces',
+    method: 'GET',
+    path: '/api/suggestions',
+    access: 'anyone',
+    allowsApiKey: true,
+    summary:
+      'Suggests up to 8 districts, metro stations, streets, buildings and landmarks by the ' +
+      'beginning of a word of their name, in any script.',
+    query: suggestionQuerySchema,
+    response: suggestionsSchema,
+    cacheControl: 'public, max-age=86400',
   }),
   getGeography: operation({
     id: 'getGeography',

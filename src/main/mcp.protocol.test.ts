@@ -30,6 +30,7 @@ const READS = [
   'listWebhookDeliveries',
   'listWebhooks',
   'readSentence',
+  'suggestPlaces',
 ]
 const WRITES = [
   'changeSubscription',

@@ -538,6 +538,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
   getGeography: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
   describePlace: { ...open, ask: () => ({ params: { city: 'Tbilisi' } }) },
   listDistricts: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
+  suggestPlaces: { ...open, ask: () => ({ query: '?text=vak' }) },
   getRates: open,
   readSentence: { ...open, ask: () => ({ query: '?ask=Vake' }) },
 }

@@ -20,6 +20,7 @@ type ApiKeyOperation =
   | 'getRates'
   | 'describePlace'
   | 'listDistricts'
+  | 'suggestPlaces'
   | 'getListingFeed'
   | 'getSubscriptionFeed'
   | 'listSubscriptions'
@@ -279,6 +280,19 @@ export const examples: {
       prices: { low: 588, median: 950, high: 1280 },
       rooms: [{ rooms: 2, total: 5, median: 900 }],
       districts: [{ name: 'Saburtalo', total: 29 }],
+    },
+  },
+  suggestPlaces: {
+    query: { text: 'чавч', city: 'Tbilisi', lang: 'en' },
+    response: {
+      suggestions: [
+        {
+          kind: 'street',
+          name: 'Chavchavadze Ave',
+          city: 'Tbilisi',
+          filters: { searchQuery: 'Chavchavadze' },
+        },
+      ],
     },
   },
   listDistricts: {

@@ -140,6 +140,7 @@ const BY_KEY: Record<string, () => string> = {
   getRates: () => '/api/rates',
   describePlace: () => '/api/places/Tbilisi',
   listDistricts: () => '/api/districts?city=Tbilisi',
+  suggestPlaces: () => '/api/suggestions?text=vak',
   getListingFeed: () => '/api/listings.atom?city=Tbilisi',
 }
 const all = Object.entries(operations as Record<string, Operation>)

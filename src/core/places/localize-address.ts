@@ -49,24 +49,28 @@ export const localizeAddress = (city: string, address: string, language: Languag
  */
 export function addressSearchWords(city: string, address: string | null): string {
   const parsed = address === null ? null : parseAddress(city, address)
-  if (parsed?.kind === 'complex') {
-    const { name, names } = parsed.complex
-    return [...new Set([name, ...Object.values(names), complexIn(parsed.complex, 'sr-Cyrl')])].join(
-      ' ',
-    )
+  if (parsed?.kind === 'complex') return allNames(parsed.complex)
+  return parsed?.kind === 'street' && 'names' in parsed.street ? allNames(parsed.street) : ''
+}
+
+const allNames = ({ name, names }: KnownStreet | KnownComplex): string =>
+  [...new Set([name, ...Object.values(names)])].join(' ')
+
+/** `address`: a street as a language writes it; `name`: without the word for its kind. */
+export function nameStreet(
+  city: string,
+  street: KnownStreet,
+  language: Language,
+): { address: string; name: string } {
+  const isSerbian = findCityFolder(city)?.country === 'RS'
+  const parsed: ParsedAddress = { kind: 'street', street, house: null, parts: [] }
+  const letters = language === 'sr-Cyrl' ? 'sr' : language
+  const name =
+    nameIn(street, letters, isSerbian) ?? transliterateStreet(street.name, letters, isSerbian)
+  return {
+    address: write(parsed, city, street.name, language).text,
+    name: language === 'sr-Cyrl' ? toSerbianCyrillic(name) : name,
   }
-  if (parsed?.kind !== 'street' || !('names' in parsed.street)) return ''
-  const { name, names } = parsed.street
-  const serbian = names.sr ?? name
-  const words = [
-    name,
-    ...Object.values(names),
-    ...(names.ka ? [toNominative(names.ka)] : []),
-    // People often leave out the diacritics.
-    serbian.replaceAll('đ', 'dj').normalize('NFD').replace(/\p{M}/gu, ''),
-    toSerbianCyrillic(serbian),
-  ]
-  return [...new Set(words)].join(' ')
 }
 
 function write(
@@ -125,7 +129,7 @@ function nameIn(
 }
 
 /** Buildings with Latin names alone have no `names`. */
-function complexIn({ name, names }: KnownComplex, language: Language): string {
+export function complexIn({ name, names }: KnownComplex, language: Language): string {
   if (language === 'sr-Cyrl' && names['sr']) return toSerbianCyrillic(names['sr'])
   return names[language] ?? name
 }

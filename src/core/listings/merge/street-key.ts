@@ -1,33 +1,11 @@
+import { foldLetters } from '#core/places/fold-letters.ts'
+
 /** An address that can be compared across scripts and spellings. */
 export type StreetKey = {
   /** The beginning of each word of the name, folded to Latin. */
   stems: string[]
   /** The house number with its letter or part: "15", "22/24", "7a"; null: none. */
   number: string | null
-}
-
-/** Maps Cyrillic, Georgian and Armenian letters of the same sound to the same Latin letter. */
-const LATIN_BY_CHAR = new Map(
-  Object.entries({
-    ...mapChars('абвгдеёжзийклмнопрстуфхцчшщыэђјћ', 'abvgdeezziiklmnoprstufhccssiezic'),
-    ...mapChars('აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ', 'abgdevztiklmnopzrstupkgkscczcchzh'),
-    ...mapChars('աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ', 'abgdezeitzilhckhzgcminsocpzrsvtrcvpkof'),
-    ю: 'iu',
-    я: 'ia',
-    љ: 'li',
-    њ: 'ni',
-    џ: 'z',
-    և: 'ev',
-    ъ: '',
-    ь: '',
-    đ: 'z',
-    ı: 'i',
-  }),
-)
-
-function mapChars(from: string, to: string): Record<string, string> {
-  const latin = [...to]
-  return Object.fromEntries([...from].map((letter, i) => [letter, latin[i]!]))
 }
 
 /** Words for "street", "house", "near" and the like in the five languages, folded. */
@@ -119,33 +97,14 @@ export function streetKey(address: string | null, { serbian = false } = {}): Str
   return stems.length === 0 ? null : { stems, number }
 }
 
-/** A name in lower case Latin letters, the same for all scripts and common spellings. */
-export function foldName(name: string, serbian = false): string {
-  const latin = [
-    ...name
-      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-      .toLowerCase()
-      .replaceAll('ու', 'u'),
-  ]
-    .map((letter) => LATIN_BY_CHAR.get(letter) ?? letter)
-    .join('')
-  return latin
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+/** Folds a name, with one letter for a sound. */
+const foldName = (name: string, serbian: boolean): string =>
+  foldLetters(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), serbian)
     .replace(/kh/g, 'h')
-    .replace(/([cs])h/g, '$1')
-    .replace(/zh|dz|dj/g, 'z')
-    .replace(/gh/g, 'g')
-    .replace(/ts|tz/g, 'c')
-    .replace(/ph/g, 'p')
-    .replace(/th/g, 't')
-    .replace(/j/g, serbian ? 'i' : 'z')
-    .replace(/y/g, 'i')
-    .replace(/w/g, 'v')
-    .replace(/q/g, 'k')
-    .replace(/x/g, 'h')
+    .replace(/([cszgpt])h/g, '$1')
+    .replace(/dz/g, 'z')
+    .replace(/ts/g, 'c')
     .replace(/([a-z])\1+/g, '$1')
-}
 
 /** Whether two keys are the same street: they share a long enough beginning of a word. */
 export function isSameStreet(a: StreetKey, b: StreetKey): boolean {
