@@ -1,4 +1,5 @@
 import { writeOutdatedDocuments } from '#core/listings/documents.ts'
+import { foldStoredWords } from '#core/listings/fold-stored-words.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { type Claim, type Figure, type Run, type Table, count, ms, times } from './claim.ts'
 import type { Summary } from './latencies.ts'
@@ -58,6 +59,7 @@ async function measureStages(run: Run, sizes: readonly StageSize[]): Promise<Tab
       for (const { name, listed, past } of sizes) {
         await store('listed', name, listed)
         let written = 0
+        await foldStoredWords(database.kysely)
         await writeOutdatedDocuments(database.kysely, {
           onProgress: (progress) => {
             if (progress.written % ROWS_AT_ONCE < written % ROWS_AT_ONCE)

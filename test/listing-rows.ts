@@ -8,6 +8,7 @@ import { eachCity, inCity } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
 import { findListing } from '#core/listings/listing.ts'
+import { searchColumns } from '#core/listings/store.ts'
 import { inHomeCity } from '#core/posts/copies.ts'
 import { BUILT_IN_RATES, toUsdCents } from '#core/listings/rates.ts'
 
@@ -161,7 +162,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
       updated_at: latestPostAt,
       latest_post_at: latestPostAt,
       last_sighting_at: latestPostAt,
-      search: sql`to_tsvector('simple', ${searchText})`,
+      ...searchColumns(searchText),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -65,7 +65,7 @@ begin
     cross join flat
     where c.needs_full_match
       and (s.area is null or s.area @> flat.point)
-      and (s.text_query is null or flat.search @@ to_tsquery('simple', s.text_query))
+      and (s.text_query is null or flat.search @@ s.text_query::tsquery)
       and (not flat.is_unpriced or (s.min_usd_cents is null and s.max_usd_cents is null))
       and matches_unkeyed_filters(
         flat.deposit_usd_cents, flat.floor, flat.min_term_months, flat.latest_post_at,

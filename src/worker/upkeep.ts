@@ -1,7 +1,9 @@
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { writeOutdatedDocuments } from '#core/listings/documents.ts'
+import { foldStoredWords } from '#core/listings/fold-stored-words.ts'
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
 import { addKeysOfNewPlaces } from '#core/searches/match-keys.ts'
+import { rewriteTextQueries } from '#core/searches/text-queries.ts'
 import type { WorkerPorts } from './ports.ts'
 import { createReadAlarm } from './read-alarm.ts'
 import { pause, type Schedule } from './schedule.ts'
@@ -52,6 +54,17 @@ export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
         .transaction()
         .execute((tx) => expireListings(tx, clock(), { expireDays }))
       if (count > 0) log.info({ event: 'listings.expired', count }, 'Expired listings')
+    }),
+    // Listings of before words were folded; none once they are done.
+    repeat('fold words', DOCUMENTS_MS, async () => {
+      const count = await foldStoredWords(database.kysely, {
+        shouldContinue: () => !signal.aborted,
+      })
+      if (count > 0) log.info({ event: 'listings.folded', count }, 'Folded the words of listings')
+    }),
+    repeat('fold text queries', Infinity, async () => {
+      const count = await rewriteTextQueries(database.kysely)
+      if (count > 0) log.info({ event: 'searches.folded', count }, 'Folded the words of searches')
     }),
     // Those of listings that were published are written already; these are of changes of many at
     // once, such as new rates, and of releases that change documents.

@@ -211,8 +211,9 @@ type ListingTable = {
   price_history: DefaultedJson<PriceStep[]>
   comparables: ColumnType<Comparables | null, string | null | undefined, string | null>
   warnings: DefaultedJson<Warning[]>
-  /** A tsvector: written with to_tsvector, never read. */
+  /** A tsvector, see searchColumns. */
   search: Defaulted<string>
+  has_folded_words: Defaulted<boolean>
 }
 
 type ExtractionTable = {

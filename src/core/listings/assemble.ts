@@ -3,6 +3,7 @@ import type { Facts } from '#core/extraction/extraction.ts'
 import { findDistrictAt } from '#core/places/district-at.ts'
 import { getDistrictAliases } from '#core/places/districts.ts'
 import { addressSearchWords } from '#core/places/localize-address.ts'
+import { metroSearchWords } from '#core/places/stated-metro.ts'
 import { type ParsedVideo, UNKNOWN_CITY } from '#core/posts/post.ts'
 import { factBits } from './fact-bits.ts'
 import { detectLanguage } from './language.ts'
@@ -131,6 +132,7 @@ export function assembleListing(
       addressSearchWords(city, facts.address),
       district,
       getDistrictAliases(city, district),
+      metroSearchWords(city, primary.text),
       city,
       primary.text,
     ]

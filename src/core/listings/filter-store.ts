@@ -22,7 +22,7 @@ const CONDITIONS = {
   /** A polygon whose corners are (longitude, latitude). Only `bounds` use the index. */
   area: (polygon: string) => sql`${polygon}::polygon @> point(longitude, latitude)`,
   /** A tsquery (text-query.ts). */
-  searchQuery: (query: string) => sql`search @@ to_tsquery('simple', ${query})`,
+  searchQuery: (query: string) => sql`search @@ ${query}::tsquery`,
 } satisfies Record<Exclude<KeyedFilter, 'city' | 'currency' | 'amenities'>, unknown>
 const CONDITION_KEYS = Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]
 

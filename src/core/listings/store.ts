@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
+import { foldText } from '#core/places/fold-letters.ts'
 import type { AssembledListing, ListingSource } from './assemble.ts'
 import type { ListingState } from './detect-listing-event.ts'
 import type { PostsOutcome } from './summarize-posts.ts'
@@ -99,13 +100,56 @@ export async function findListingState(db: Db, id: number): Promise<ListingState
   return row ? { ...row, price: row.price === null ? null : Number(row.price) } : null
 }
 
+/**
+ * What text searches find: words in folded letters, and as they are written for servers of the
+ * previous version. Queries need no positions.
+ */
+export const searchColumns = (text: string) => ({
+  search: sql<string>`
+    strip(to_tsvector('simple', ${text})) || array_to_tsvector(${foldText(text)}::text[])`,
+  has_folded_words: true,
+})
+
+/**
+ * Locks active listings whose words are not folded, but for those that others have locked, and
+ * returns their words, between spaces.
+ */
+export async function lockUnfolded(
+  tx: Db,
+  limit: number,
+): Promise<{ id: number; words: string }[]> {
+  const { rows } = await sql<{ id: number; words: string }>`
+    select id, array_to_string(tsvector_to_array(search), ' ') words
+    from listing
+    where status = 'ACTIVE' and not has_folded_words
+    order by id
+    limit ${limit}
+    for no key update skip locked`.execute(tx)
+  return rows
+}
+
+export async function addFoldedWords(
+  tx: Db,
+  listings: readonly { id: number; folded: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    update listing
+    set has_folded_words = true,
+      search = strip(search) || array_to_tsvector(string_to_array(folded, ' '))
+    from unnest(
+      ${listings.map(({ id }) => id)}::integer[],
+      ${listings.map(({ folded }) => folded.join(' '))}::text[]
+    ) listed(listing_id, folded)
+    where id = listing_id`.execute(tx)
+}
+
 export async function insertListing(
   db: Db,
   { searchText, ...row }: AssembledListing,
 ): Promise<number> {
   const { id } = await db
     .insertInto('listing')
-    .values({ ...row, search: sql`to_tsvector('simple', ${searchText})` })
+    .values({ ...row, ...searchColumns(searchText) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -122,7 +166,7 @@ export async function updateListing(
     .set({
       ...row,
       status: sql`case when status = 'REMOVED' then status else ${status} end`,
-      search: sql`to_tsvector('simple', ${searchText})`,
+      ...searchColumns(searchText),
     })
     .where('id', '=', id)
     .execute()

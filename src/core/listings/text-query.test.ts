@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { toPrefixQuery } from './text-query.ts'
+import { readPrefixes, toPrefixQuery } from './text-query.ts'
 
 test.each([
   ['vake', "'vake':*"],
   ['  Vake   Park ', "'vake':* & 'park':*"],
-  ['квартира в Ваке', "'квартира':* & 'в':* & 'ваке':*"],
-  ['ბინა ვაკეში', "'ბინა':* & 'ვაკეში':*"],
-  ['Դավիթաշեն', "'դավիթաշեն':*"],
+  ['балкон в Ваке', "('balkon':* | 'балкон':*) & ('v':* | 'в':*) & ('vake':* | 'ваке':*)"],
+  ['ბინა ვაკეში', "('bina':* | 'ბინა':*) & ('vakesi':* | 'ვაკეში':*)"],
+  ['Դավիթաշեն', "('davitasen':* | 'դավիթաշեն':*)"],
   ['Novi-Beograd', "'novi':* & 'beograd':*"],
   ['vake VAKE Vake', "'vake':*"],
-  ['one two three four five six', "'one':* & 'two':* & 'three':* & 'four':* & 'five':*"],
+  ['a b d e f g', "'a':* & 'b':* & 'd':* & 'e':* & 'f':*"],
   ["o'brien", "'o':* & 'brien':*"],
-  ["') | !('x':A <-> \\", "'x':* & 'a':*"],
-  ['Vračar', "'vračar':*"],
-  ['Vračar', "'vračar':*"],
+  ["') | !('x':A <-> \\", "('kh':* | 'x':*) & 'a':*"],
+  ['Vračar', "('vratsar':* | 'vračar':*)"],
+  ['Vrac\u030Car', "('vratsar':* | 'vračar':*)"],
+  ['Jovana', "('dzovana':* | 'iovana':* | 'jovana':*)"],
+  ['ь', "'ь':*"],
+  ['12', "'12':*"],
 ])('%j becomes %j', (typed, query) => {
   expect(toPrefixQuery(typed)).toBe(query)
 })
@@ -24,3 +27,6 @@ test.each(['', '   ', '!!!', '%', '🏠', "'';--", '\u0000'])(
     expect(toPrefixQuery(typed)).toBeNull()
   },
 )
+
+test('reads the prefixes of a query by word', () =>
+  expect(readPrefixes(toPrefixQuery('Джава vake')!)).toEqual([['dzava', 'джава'], ['vake']]))

@@ -60,17 +60,25 @@ function foldLetter(letter: string, previous: string, serbian: boolean): string 
   return [...(LETTERS.get(letter) ?? letter)].map((one) => LATIN[one] ?? one).join('')
 }
 
+/** Longer words are split: a lexeme of PostgreSQL has at most 2046 bytes. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,99}/gu
+
 /** The words of a text, as `foldWord` and `foldTyped` take them. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  text.normalize('NFC').toLowerCase().match(WORD) ?? []
+
+/** What the words of a text are found by, each once. */
+export const foldText = (text: string): string[] => [
+  ...new Set([...new Set(wordsOf(text))].flatMap(foldWord)),
+]
 
 /** What a word of a text is found by. Georgian names are in the genitive: "ჭავჭავაძის ქუჩა". */
 export function foldWord(word: string): string[] {
-  const forms = [...new Set([word, toNominative(word)].flatMap(readingsOf))]
-  return forms.filter((one) => !forms.some((other) => other !== one && other.startsWith(one)))
+  const nominative = toNominative(word)
+  const forms = nominative === word ? readingsOf(word) : [word, nominative].flatMap(readingsOf)
+  return forms.filter(
+    (one) => one !== '' && !forms.some((other) => other !== one && other.startsWith(one)),
+  )
 }
 
 /**
@@ -82,6 +90,5 @@ export const foldTyped = (word: string): string[] =>
   readingsOf(toNominative(word).replace(/(?<=.)ո$/, '')).filter(Boolean)
 
 /** A j may be of Serbian or of another language. */
-const readingsOf = (word: string): string[] => [
-  ...new Set([foldLetters(word), foldLetters(word, true)]),
-]
+const readingsOf = (word: string): string[] =>
+  /(?<!d)j/.test(word) ? [foldLetters(word), foldLetters(word, true)] : [foldLetters(word)]

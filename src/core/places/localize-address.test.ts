@@ -66,10 +66,10 @@ test('never throws, and its text is not much longer than the post', () => {
 
 describe('words of a text search', () => {
   test.each([
-    ['Tbilisi', 'Чавчавадзе 33', ['Chavchavadze', 'ჭავჭავაძე', 'ჭავჭავაძის', 'Чавчавадзе']],
-    ['Tbilisi', 'Lado Asatiani 44', ['Асатиани', 'ასათიანი', 'Asatiani']],
+    ['Tbilisi', 'Чавчавадзе 33', ['Chavchavadze', 'ჭავჭავაძის', 'Чавчавадзе']],
+    ['Tbilisi', 'Lado Asatiani 44', ['Асатиани', 'ასათიანის', 'Asatiani']],
     ['Yerevan', 'ул. Абовяна 10', ['Աբովյան', 'Abovyan', 'აბოვიანის']],
-    ['Belgrade', 'Njegoševa 30', ['Његошева', 'Njegoseva', 'Негошева']],
+    ['Belgrade', 'Njegoševa 30', ['Njegoševa', 'Негошева']],
     ['Batumi', 'Орби Сити', ['Orbi', 'City']],
   ])('%s: %s', (city, address, words) => {
     expect(addressSearchWords(city, address).split(' ')).toEqual(expect.arrayContaining(words))

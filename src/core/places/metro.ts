@@ -2,6 +2,7 @@ import { gazetteer } from '#cities/gazetteer.ts'
 
 export type MetroStation = {
   name: string
+  names: Readonly<Record<string, string>>
   latitude: number
   longitude: number
   stems: readonly string[]
@@ -12,8 +13,9 @@ export type MetroLine = { city: string; name: string; stations: readonly MetroSt
 const STATIONS: ReadonlyMap<string, readonly MetroStation[]> = new Map(
   gazetteer.map(({ name: city, metro }) => [
     city,
-    metro.stations.map(({ name, at: [latitude, longitude], stems }) => ({
+    metro.stations.map(({ name, names, at: [latitude, longitude], stems }) => ({
       name,
+      names,
       latitude,
       longitude,
       stems,

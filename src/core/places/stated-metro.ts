@@ -65,6 +65,16 @@ export function findStatedMetro(city: string | null, text: string): string | nul
 }
 
 /**
+ * Words by which a text search finds the station that a text names: its names in all languages.
+ * Empty without one.
+ */
+export function metroSearchWords(city: string, text: string): string {
+  const stated = findStatedMetro(city, text)
+  const station = listMetroStations(city).find(({ name }) => name === stated)
+  return station ? [station.name, ...Object.values(station.names)].join(' ') : ''
+}
+
+/**
  * Finds the station after a mention of the metro ("метро станция Делиси"), else before it
  * ("Rustaveli metro", "დელისის მეტრო").
  */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORT_KEYS } from '#contract/sorts.ts'
+import { toPrefixQuery } from '../text-query.ts'
 import { type ListedRow, ListingColumns } from './listing-columns.ts'
 
 const number = (max: number) => fc.option(fc.integer({ min: 0, max }))
@@ -32,8 +33,8 @@ const CASES = [
   { ...criteria, cities: ['Tbilisi'], districts: ['Vake', 'Gldani'] },
   { ...criteria, kinds: ['house' as const, 'bed' as const], floorMin: 1 },
   { ...criteria, cities: ['Batumi'], rooms: [1, 3], priceMin: 2, bits: 1 },
-  { ...criteria, searchQuery: "'ba':*" },
-  { ...criteria, cities: ['Tbilisi'], searchQuery: "'ва':* & 'bal':*" },
+  { ...criteria, searchQuery: toPrefixQuery('ba')! },
+  { ...criteria, cities: ['Tbilisi'], searchQuery: toPrefixQuery('ვა bal')! },
 ]
 
 /** What is found in every order. */
@@ -79,20 +80,20 @@ test('the places of deleted listings and thousands of words do not add up', () =
       id: nth + 1,
       city: 'Tbilisi',
       date: nth,
-      words: `flat${round}x${nth} balcony`,
+      words: `flat${round}x${nth} balkon`,
     }))
     columns.replace(
       rows.map(({ id }) => id),
       rows,
     )
-    const find = (searchQuery: string) =>
+    const find = (typed: string) =>
       columns.find(
-        { ...criteria, cities: ['Tbilisi'], searchQuery },
+        { ...criteria, cities: ['Tbilisi'], searchQuery: toPrefixQuery(typed)! },
         { key: 'date', direction: 'asc' },
         { offset: 0, limit: 3 },
       )
-    expect(find("'balc':*")).toEqual({ ids: [1, 2, 3], total: 400 })
-    expect(find(`'flat${round}x7':*`)).toEqual({ ids: [8, 71, 72], total: 11 })
-    if (round > 0) expect(find(`'flat${round - 1}x':*`).total).toBe(0)
+    expect(find('балк')).toEqual({ ids: [1, 2, 3], total: 400 })
+    expect(find(`flat${round}x7`)).toEqual({ ids: [8, 71, 72], total: 11 })
+    if (round > 0) expect(find(`flat${round - 1}x`).total).toBe(0)
   }
 })

@@ -24,8 +24,7 @@ export type ListedRow = {
 type Answered = Exclude<keyof Criteria, 'area' | 'cities' | 'now'>
 
 /** Whether columns can answer these criteria. */
-export const canAnswer = ({ area, searchQuery }: Criteria): boolean =>
-  area === undefined && (searchQuery === undefined || readPrefixes(searchQuery) !== null)
+export const canAnswer = ({ area }: Criteria): boolean => area === undefined
 
 const DAY_MICROSECONDS = 24 * 60 * 60 * 1e6
 /** More changes are sorted at once, when the next search needs an order. */
@@ -177,7 +176,11 @@ export class ListingColumns {
         { column: 'longitude', least: west, most: east },
       ],
       searchQuery: (query) => [
-        { groups: readPrefixes(query)!.map((prefix) => [...this.words.startingWith(prefix)]) },
+        {
+          groups: readPrefixes(query).map((prefixes) => [
+            ...new Set(prefixes.flatMap((prefix) => [...this.words.startingWith(prefix)])),
+          ]),
+        },
       ],
     }
     return joinRanges(

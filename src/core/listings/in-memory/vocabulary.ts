@@ -1,23 +1,44 @@
+import { foldWord } from '#core/places/fold-letters.ts'
 import { findFirst } from './sorted-places.ts'
 
 /** New words are searched unsorted until there are so many: sorting costs as much for one. */
 const MAX_UNSORTED = 1000
 
-/** Numbers all words and finds them by how they begin. */
+/** Numbers all words in folded letters, and finds them by how they begin. */
 export class Vocabulary {
   private readonly numbers = new Map<string, number>()
+  /** Of words in other letters. */
+  private readonly folded = new Map<string, readonly number[]>()
   private sorted: string[] = []
   private unsorted: string[] = []
 
   numbersOf(words: string): number[] {
-    return words.split(' ').map((word) => {
-      let number = this.numbers.get(word)
-      if (number === undefined) {
-        this.numbers.set(word, (number = this.numbers.size))
-        this.unsorted.push(word)
-      }
-      return number
-    })
+    const all = new Set<number>()
+    for (const word of words.split(' ')) {
+      const known = this.numbers.get(word)
+      if (known !== undefined) all.add(known)
+      else for (const number of this.fold(word)) all.add(number)
+    }
+    return [...all]
+  }
+
+  private fold(word: string): readonly number[] {
+    let numbers = this.folded.get(word)
+    if (!numbers) {
+      const forms = foldWord(word)
+      numbers = forms.map((form) => this.number(form))
+      if (forms[0] !== word) this.folded.set(word, numbers)
+    }
+    return numbers
+  }
+
+  private number(form: string): number {
+    let number = this.numbers.get(form)
+    if (number === undefined) {
+      this.numbers.set(form, (number = this.numbers.size))
+      this.unsorted.push(form)
+    }
+    return number
   }
 
   sort(): void {
