@@ -63,6 +63,10 @@ export const messages = {
   'sort.area-desc': 'Area: Large to Small',
   'sort.pricePerM2-asc': 'Price/m²: Low to High',
 
+  'search.label': 'Search',
+  'search.hint': '2 rooms in {place} under $700 with a cat',
+  'search.clear': 'Clear search',
+
   'filters.title': 'Filters',
   'filters.active': { one: 'Filters, {n} active', other: 'Filters, {n} active' },
   'filters.reset': 'Reset All',

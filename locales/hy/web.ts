@@ -66,6 +66,10 @@ export const messages: Translated<typeof en> = {
   'sort.area-desc': 'Մակերեսը՝ նվազման կարգով',
   'sort.pricePerM2-asc': '1 մ²-ի գինը՝ աճման կարգով',
 
+  'search.label': 'Որոնում',
+  'search.hint': '2 սենյակ, {place}, մինչև 700$, կատվով',
+  'search.clear': 'Մաքրել որոնումը',
+
   'filters.title': 'Զտիչներ',
   'filters.active': { other: 'Զտիչներ, ընտրված է {n}' },
   'filters.reset': 'Զրոյացնել',

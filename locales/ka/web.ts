@@ -66,6 +66,10 @@ export const messages: Translated<typeof en> = {
   'sort.area-desc': 'ფართობი: კლებადობით',
   'sort.pricePerM2-asc': 'მ²-ის ფასი: ზრდადობით',
 
+  'search.label': 'ძებნა',
+  'search.hint': '2 ოთახი, {place}, 700$-მდე, კატით',
+  'search.clear': 'ძებნის გასუფთავება',
+
   'filters.title': 'ფილტრები',
   'filters.active': { one: 'ფილტრები, არჩეულია {n}', other: 'ფილტრები, არჩეულია {n}' },
   'filters.reset': 'გასუფთავება',

@@ -70,6 +70,10 @@ export const messages: Translated<typeof en> = {
   'sort.area-desc': 'Площадь: по убыванию',
   'sort.pricePerM2-asc': 'Цена за м²: по возрастанию',
 
+  'search.label': 'Поиск',
+  'search.hint': '2 комнаты, {place}, до 700$, с котом',
+  'search.clear': 'Очистить поиск',
+
   'filters.title': 'Фильтры',
   'filters.active': {
     one: 'Фильтры, выбран {n}',

@@ -66,6 +66,10 @@ export const messages: Translated<typeof en> = {
   'sort.area-desc': 'Kvadratura: od najveće',
   'sort.pricePerM2-asc': 'Cena/m²: od najniže',
 
+  'search.label': 'Pretraga',
+  'search.hint': '2 sobe, {place}, do 700 evra, sa mačkom',
+  'search.clear': 'Obriši pretragu',
+
   'filters.title': 'Filteri',
   'filters.active': {
     one: 'Filteri, {n} aktivan',

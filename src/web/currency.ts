@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Currency, DISPLAY_CURRENCIES } from '#contract/currencies.ts'
 import type { ShownRates } from '#contract/rates.ts'
+import type { ApiClient } from './api-client.ts'
 import { useApi } from './services.tsx'
 import { useUser } from './session/use-session.ts'
 
@@ -18,6 +19,13 @@ export type ReaderMoney = {
 export const IN_DOLLARS: ReaderMoney = { currency: 'USD', day: null, fromUsd: (amount) => amount }
 const FRESH_MS = 30 * 60_000
 
+export const ratesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['rates'],
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => api.getRates({ signal }),
+  })
+
 /** The currency chosen by the signed-in user; dollars by default. */
 export function useReaderCurrency(): Currency {
   const user = useUser()
@@ -28,12 +36,7 @@ export function useReaderCurrency(): Currency {
 export function useReaderMoney(): ReaderMoney {
   const api = useApi()
   const currency = useReaderCurrency()
-  const { data } = useQuery({
-    queryKey: ['rates'],
-    staleTime: FRESH_MS,
-    enabled: currency !== 'USD',
-    queryFn: ({ signal }) => api.getRates({ signal }),
-  })
+  const { data } = useQuery({ ...ratesQuery(api), enabled: currency !== 'USD' })
   return useMemo(() => readerMoney(currency, data), [currency, data])
 }
 

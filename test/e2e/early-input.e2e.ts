@@ -182,6 +182,17 @@ describe('a list', () => {
     await page.getByRole('dialog', { name: /Filters/ }).waitFor()
   })
 
+  test('a sentence is searched for', async ({ open }) => {
+    const { scriptsAfter, releaseScripts } = gate()
+    const { page } = await open('/?districts=Vera', { scriptsAfter })
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await box.pressSequentially('3 rooms up to $900')
+    await box.press('Enter')
+    await releaseScripts(page)
+    await page.waitForURL(/[?]districts=Vera&rooms=3&priceMax=900$/)
+    await expect.poll(() => box.inputValue()).toBe('')
+  })
+
   test.for([
     { what: 'another city', name: /^City$/, value: 'Batumi', address: /batumi/i },
     { what: 'an order', name: /^Sort/, value: null, address: /[?&]sort/ },

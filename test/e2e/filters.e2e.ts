@@ -75,7 +75,7 @@ describe('filters', () => {
     await page.getByRole('button', { name: /^Remove Room, bed/ }).waitFor()
   })
 
-  test('text, pets, furnished and amenities', async ({ open }) => {
+  test('pets, furnished and amenities', async ({ open }) => {
     const { page } = await open('/?rooms=4')
     const { filtersButton, dialog } = listPage(page)
     await filtersButton.click()
@@ -91,15 +91,8 @@ describe('filters', () => {
     await dialog.getByRole('button', { name: 'Reset All' }).click()
     await expect.poll(() => searchOf(page).toString()).toBe('')
     await dialog.getByRole('switch', { name: 'Furnished' }).click()
-    // A pause between two words takes nothing away from what stands there.
-    await dialog.getByLabel('Search posts').pressSequentially('near ')
-    await expect.poll(() => searchOf(page).get('q')).toBe('near')
-    await dialog.getByLabel('Search posts').pressSequentially('metro')
-    await expect.poll(() => searchOf(page).get('q')).toBe('near metro')
-    await dialog.getByLabel('Search posts').fill('метро')
-    await expect.poll(() => searchOf(page).get('q')).toBe('метро')
     await dialog.getByRole('button', { name: 'Apply Filters' }).click()
-    await matchesApi(page, `city=Tbilisi&furnished=1&q=${encodeURIComponent('метро')}`)
+    await matchesApi(page, 'city=Tbilisi&furnished=1')
   })
 
   test('floor, deposit, terms, age and photos', async ({ open }) => {
@@ -161,7 +154,9 @@ describe('filters', () => {
     await expect.poll(states).toEqual([false, true, true])
     await dialog.getByRole('switch', { name: 'Pets allowed' }).click()
     const pets = (await askApi('city=Belgrade&districts=Vra%C4%8Dar&petFriendly=1')).meta.total
-    await dialog.getByRole('checkbox', { name: new RegExp(`^Vračar, ${pets} flats?$`) }).waitFor()
+    await dialog
+      .getByRole('checkbox', { name: new RegExp(`^Vračar, ${pets} listings?$`) })
+      .waitFor()
     await dialog.getByRole('switch', { name: 'Pets allowed' }).click()
     await dialog.getByRole('button', { name: 'Apply Filters' }).click()
     await matchesApi(page, 'city=Belgrade&districts=Palilula,Karaburma')

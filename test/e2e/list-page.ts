@@ -9,6 +9,7 @@ export const listPage = (page: Page) => ({
   results: page.getByText(/^[\d,]+\+? results?$/).filter({ visible: true }),
   filtersButton: page.getByRole('button', { name: /^Filters/ }).filter({ visible: true }),
   dialog: page.getByRole('dialog', { name: 'Filters' }),
+  searchBox: page.locator('.search').getByRole('combobox'),
   more: page.getByRole('button', { name: 'Load More' }),
 })
 

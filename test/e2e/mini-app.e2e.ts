@@ -86,6 +86,21 @@ describe('inside Telegram', () => {
     expect(app.trouble()).toEqual([])
   })
 
+  test('a sentence becomes filters, in the colours of the host', async ({ open }) => {
+    const { id } = await somebody('Nana')
+    const app = await openMiniApp(open, { as: String(id), theme: 'dark', app: FEW_FLATS })
+    const box = app.frame().getByRole('combobox', { name: 'Search' })
+    expect(await box.inputValue()).toBe('balcony')
+    await box.fill('balcony, 2 rooms, quiet')
+    await box.press('Enter')
+    await app.frame().getByText("We didn't understand “quiet”.").waitFor()
+    expect(app.frame().url()).toBe(`${origin}/app?rooms=2&amenities=balcony`)
+    await box.fill('va')
+    await app.frame().getByRole('option').first().waitFor()
+    expect(await axe(asPage(app.frame()), { only: 'colours' })).toEqual([])
+    expect(app.trouble()).toEqual([])
+  })
+
   test('a plan is paid in the browser, while the page waits', async ({ open }) => {
     const { id } = await somebody('Davit')
     const app = await openMiniApp(open, { as: String(id) })

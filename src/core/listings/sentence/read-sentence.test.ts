@@ -44,6 +44,17 @@ const CASES: Record<string, [sentence: string, filters: Filters, rest?: string][
       },
     ],
     [
+      '2 ოთახი, ვაკე, 500$-დან 700$-მდე, კატით',
+      {
+        districts: ['Vake'],
+        rooms: [2],
+        priceMin: 500,
+        priceMax: 700,
+        currency: 'USD',
+        petFriendly: true,
+      },
+    ],
+    [
       'flat in Vake for 3 months with parking and AC, no agent fee',
       {
         districts: ['Vake'],

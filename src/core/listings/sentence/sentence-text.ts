@@ -131,10 +131,12 @@ export class SentenceText {
   }: Pick<Numbers, 'first' | 'last'>): (Mark & { bound: 'upTo' | 'from' }) | null {
     const { tokens } = this.post
     // Georgian and Armenian have suffixes: "700$-მდე", "ორი ოთახიდან".
-    for (let i = last - 1; i <= last; i++) {
+    const end = tokens[last]?.text === '-' ? last + 1 : last
+    for (let i = last - 1; i <= end; i++) {
       const text = tokens[i]?.text ?? ''
-      if (/.მდე$/.test(text)) return { bound: 'upTo', concept: '', first: i, last: i + 1 }
-      if (/.დან$/.test(text)) return { bound: 'from', concept: '', first: i, last: i + 1 }
+      const isSuffix = i > last ? /^(?:მდე|დან)$/.test(text) : /.(?:მდე|დან)$/.test(text)
+      if (isSuffix)
+        return { bound: /მდე$/.test(text) ? 'upTo' : 'from', concept: '', first: i, last: i + 1 }
     }
     const sides = { upTo: 'upToAfter', from: 'fromAfter' } as const
     for (const bound of ['upTo', 'from'] as const) {

@@ -5,7 +5,7 @@ import { FilterList } from './filter-list.tsx'
 import { Preview } from './preview.tsx'
 import { toSearchFilters } from './search-filters.ts'
 import { useSearchesMessages } from './searches-messages.ts'
-import { useConvert } from './use-convert.ts'
+import { useConvert } from '#web/convert.ts'
 
 /** The page's filters, which a search would save, and how many flats it would find. */
 export function CurrentFilters({ query }: { query: PageQuery }) {

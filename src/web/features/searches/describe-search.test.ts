@@ -6,7 +6,7 @@ import { createLocalization } from '#web/i18n/i18n.tsx'
 import { english } from '#web/i18n/english.ts'
 import { readPageQuery } from '#web/page-query.ts'
 import { approximatePrice, describeSearch, toFilterRows } from './describe-search.ts'
-import { createConverter } from './use-convert.ts'
+import { createConverter } from '#web/convert.ts'
 
 const i18n = createLocalization({ language: 'en', catalogue: english })
 const t = createTranslator('en', messages)

@@ -12,7 +12,7 @@ import { chipText } from '#web/chip-text.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
 import { toSearchFilters } from './search-filters.ts'
-import type { Convert } from './use-convert.ts'
+import type { Convert } from '#web/convert.ts'
 import type { Translate } from './searches-messages.ts'
 
 export type FilterRow = { key: string; name: string; value: string }

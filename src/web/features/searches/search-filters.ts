@@ -1,6 +1,7 @@
 import type { Filters, LooseFilters } from '#contract/filters.ts'
 import { normalizeFilters } from '#contract/normalize-filters.ts'
 import { type Bounds, type Corner, formatArea } from '#contract/map-area.ts'
+import { withUsdPrices } from '#web/convert.ts'
 import { DEFAULT_QUERY, orderRanges, toFilterParams, type PageQuery } from '#web/page-query.ts'
 
 /** The filters of the page's query. The visible part of the map becomes a drawn area. */
@@ -18,20 +19,12 @@ const listCorners = ({ south, west, north, east }: Bounds): Corner[] => [
   { latitude: north, longitude: west },
 ]
 
-/**
- * Converts the filters of a saved search to a page query. `toUsd` returns null for an amount that
- * it cannot convert; that bound is dropped.
- */
+/** Converts the filters of a saved search to a page query, as `withUsdPrices` does. */
 export function toPageQuery(
   saved: LooseFilters,
   toUsd: (amount: number, currency: string) => number | null,
 ): PageQuery {
-  const { currency = 'USD', priceMin, priceMax, ...filters } = normalizeFilters(saved)
-  const usd = (amount: number | undefined) => {
-    const converted = amount === undefined ? null : toUsd(amount, currency)
-    return converted === null ? undefined : Math.round(converted)
-  }
-  return { ...DEFAULT_QUERY, ...filters, priceMin: usd(priceMin), priceMax: usd(priceMax) }
+  return { ...DEFAULT_QUERY, ...withUsdPrices(normalizeFilters(saved), toUsd) }
 }
 
 /**

@@ -12,7 +12,8 @@ import { CitySelect, SiteNav, TopBar } from '#web/shell/site-header.tsx'
 import { Loading } from '#web/ui/message.tsx'
 import { whenIdle } from '#web/when-idle.ts'
 import { FiltersDialog, useFiltersDialog } from '../filters/filters-dialog.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import { FilterChips, shownGroups } from './filter-chips.tsx'
 import { FiltersButton, FiltersIconButton } from './filters-buttons.tsx'
 import { ListingList } from './listing-list.tsx'
 import { MapGate, preloadMap } from './map-gate.tsx'
@@ -74,7 +75,7 @@ const ListPage = memo(function ListPage({
   const { query, change } = usePageQuery(at?.place)
   const list = useListingPages(query)
   const filters = useFiltersDialog()
-  const active = activeGroups(query).length
+  const active = shownGroups(query).length
   const heading = t('list.heading', {
     city: [at?.place.district, query.city]
       .filter((name) => name != null)
@@ -110,12 +111,22 @@ const ListPage = memo(function ListPage({
         end={<FiltersIconButton active={active} dialog={filters} />}
       />
       <SiteNav here="browse" city={query.city} onCity={(city) => change({ city })} />
-      <search className="filter-bar wide-only">
+      <search className="filter-bar">
         <div className="wrap">
-          <FiltersButton active={active} dialog={filters} />
-          <FilterChips query={query} change={change} />
-          {notify && <NotifyButton notify={notify} />}
-          <ViewToggle query={query} change={change} preload={preloadMap} />
+          <SearchBox query={query} change={change} />
+          <div className="filter-bar-row wide-only">
+            <FiltersButton active={active} dialog={filters} />
+            <FilterChips query={query} change={change} />
+            {notify && <NotifyButton notify={notify} />}
+            <ViewToggle query={query} change={change} preload={preloadMap} />
+          </div>
+          {(query.view === 'grid' || active > 0) && (
+            <div className="phone-strip phone-only">
+              <FilterChips query={query} change={change} />
+              {notify && <NotifyChip notify={notify} main={activeGroups(query).length > 0} />}
+              {query.view === 'grid' && <SortSelect query={query} change={change} edge />}
+            </div>
+          )}
         </div>
       </search>
       {query.view === 'map' ? (
@@ -130,11 +141,6 @@ const ListPage = memo(function ListPage({
             <div className="phone-head phone-only">
               {count}
               <CitySelect city={query.city} onCity={(city) => change({ city })} />
-            </div>
-            <div className="phone-strip phone-only">
-              {notify && <NotifyChip notify={notify} main={active > 0} />}
-              <SortSelect query={query} change={change} edge />
-              <FilterChips query={query} change={change} />
             </div>
             <div className="headline wide-only">
               {count}

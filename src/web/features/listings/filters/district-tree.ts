@@ -86,3 +86,7 @@ export function findChoices(
     return quarters.length > 0 ? [{ ...district, quarters }] : []
   })
 }
+
+/** Without case and diacritics. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()

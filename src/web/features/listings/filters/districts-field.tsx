@@ -10,6 +10,7 @@ import { useApi } from '#web/services.tsx'
 import {
   type DistrictChoice,
   findChoices,
+  fold,
   listChoices,
   stateOf,
   toggleDistrict,
@@ -190,7 +191,3 @@ function Row({
     </div>
   )
 }
-
-/** Without case and diacritics. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()

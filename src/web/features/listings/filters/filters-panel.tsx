@@ -1,4 +1,4 @@
-import { Check, Search } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { AMENITIES } from '#contract/amenities.ts'
 import { filterHint, formatWhole, withUnit } from '#contract/describe-filter.ts'
@@ -103,20 +103,6 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
         }}
       >
         <div className="dialog-body">
-          <div className="dialog-section">
-            <label className="input">
-              <Search className="icon" />
-              <input
-                type="search"
-                value={typed.searchQuery}
-                maxLength={FILTERS.searchQuery.max}
-                placeholder={t('filters.textHint')}
-                aria-label={t('filters.text')}
-                enterKeyHint="search"
-                onChange={(event) => edit({ searchQuery: event.target.value })}
-              />
-            </label>
-          </div>
           <div className="dialog-pair">
             {[...FILTER_GROUPS.keys()].filter(hasNumberFields).map((group) => (
               <NumberFields key={group} group={group} typed={typed} edit={edit}>

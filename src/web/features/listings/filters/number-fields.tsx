@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { filterHint, withUnit } from '#contract/describe-filter.ts'
-import { FILTER_GROUPS, type FilterGroup, specOf } from '#contract/filters.ts'
+import { FILTER_GROUPS, type FilterGroup, type NumberKey, specOf } from '#contract/filters.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import type { TypedKey } from './use-typed-filters.ts'
 
 type Props = {
   group: FilterGroup
-  typed: Readonly<Record<TypedKey, string>>
-  edit: (change: Partial<Record<TypedKey, string>>) => void
+  typed: Readonly<Record<NumberKey, string>>
+  edit: (change: Partial<Record<NumberKey, string>>) => void
   children: ReactNode
 }
 
@@ -17,11 +16,11 @@ export const hasNumberFields = (group: FilterGroup): boolean =>
 /** Two number fields, from and to; a single one is a maximum. */
 export function NumberFields({ group, typed, edit, children }: Props) {
   const { t, filterLabel, filterFormat } = useI18n()
-  const keys = FILTER_GROUPS.get(group) as TypedKey[]
+  const keys = FILTER_GROUPS.get(group) as NumberKey[]
   const spec = specOf(keys[0]!)
   const symbol = spec.kind === 'amount' && spec.money ? '$' : null
   const unit = symbol ?? withUnit(group, '', 0, filterFormat.t).trim()
-  const field = (key: TypedKey) => {
+  const field = (key: NumberKey) => {
     const isMinimum = key !== keys.at(-1)
     return (
       <label className="field">

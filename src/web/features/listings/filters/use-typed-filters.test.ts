@@ -5,9 +5,8 @@ import { filtersOf, typedOf } from './use-typed-filters.ts'
 const empty = typedOf(DEFAULT_QUERY)
 
 test('fields show the query of the address', () => {
-  expect(typedOf(readPageQuery(new URLSearchParams('q=sun&priceMin=0&areaMax=80.5')))).toEqual({
+  expect(typedOf(readPageQuery(new URLSearchParams('priceMin=0&areaMax=80.5')))).toEqual({
     ...empty,
-    searchQuery: 'sun',
     priceMin: '0',
     areaMax: '80.5',
   })
@@ -23,4 +22,3 @@ test.each([
 ])('price %s', (text, expected) => {
   expect(filtersOf({ ...empty, priceMin: text }).priceMin).toBe(expected)
 })
-test('blank text is no filter', () => expect(filtersOf({ searchQuery: '  ' })).toEqual({}))

@@ -1,32 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  FILTER_KEYS,
-  type Filters,
-  type KeyOfKind,
-  type NumberKey,
-  specOf,
-} from '#contract/filters.ts'
+import { FILTER_KEYS, type Filters, type NumberKey, specOf } from '#contract/filters.ts'
 import type { PageQuery } from '#web/page-query.ts'
 
 /** Spec §4: typed filters apply after this pause. */
 export const TYPING_PAUSE_MS = 500
 
-/** The filters with a text field. */
-export type TypedKey = KeyOfKind<'text'> | NumberKey
-const TYPED_KEYS = FILTER_KEYS.filter((key): key is TypedKey =>
-  ['text', 'amount', 'whole'].includes(specOf(key).kind),
+const TYPED_KEYS = FILTER_KEYS.filter((key): key is NumberKey =>
+  ['amount', 'whole'].includes(specOf(key).kind),
 )
-type TypedFilters = Record<TypedKey, string>
+type TypedFilters = Record<NumberKey, string>
 
 /** The field values for a query. */
 export const typedOf = (query: Filters): TypedFilters =>
   Object.fromEntries(TYPED_KEYS.map((key) => [key, String(query[key] ?? '')])) as TypedFilters
 
 /** The filters for the field values: whole numbers; an empty field clears its filter. */
-export const filtersOf = (typed: Partial<TypedFilters>): Pick<Filters, TypedKey> =>
+export const filtersOf = (typed: Partial<TypedFilters>): Pick<Filters, NumberKey> =>
   Object.fromEntries(
     Object.entries(typed).map(([key, text]) => {
-      if (specOf(key as TypedKey).kind === 'text') return [key, text.trim() || undefined]
       const value = Number.parseInt(text, 10)
       return [key, Number.isSafeInteger(value) && value >= 0 ? value : undefined]
     }),
@@ -51,7 +42,7 @@ export function useTypedFilters(
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // Takes over filters that changed elsewhere (a chip, the back button), but not while the user is
-  // typing: if the query equals the typed filters, the text stays, including a trailing space.
+  // typing: if the query equals the typed filters, the text stays.
   useEffect(() => {
     if (!pendingEdits.current)
       setTyped((now) => (isSame(filtersOf(now), filtersOf(settled)) ? now : settled))

@@ -1,0 +1,115 @@
+import { Search, X } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { CITIES } from '#contract/cities.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { LoadFailedToast, useLazyComponent } from '#web/lazy-dialog.tsx'
+import type { PageQuery } from '#web/page-query.ts'
+import type { ChangeQuery } from '../browse/use-page-query.ts'
+
+const load = async () => (await import('./search-panel.tsx')).SearchPanel
+
+/** The longest sentence that the API reads. */
+const MAX_LENGTH = 300
+
+/** The state of the panel that the field shows. `optionId`: the suggestion that Enter chooses. */
+export type PanelState = { isOpen: boolean; optionId: string | undefined; isReading: boolean }
+const AT_REST: PanelState = { isOpen: false, optionId: undefined, isReading: false }
+
+/**
+ * Text that is typed and not yet searched for. It gives way when the text of the query changes from
+ * `over`; null: it does not.
+ */
+type Draft = { text: string; over: string | null }
+
+/**
+ * Search in words: a sentence becomes filters, and its other words stay in the field, which shows
+ * the text of the query. What reads sentences and suggests places loads when the field is used.
+ */
+export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQuery }) {
+  const { t, place } = useI18n()
+  const searched = query.searchQuery ?? ''
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const typed = draft && (draft.over === null || draft.over === searched) ? draft.text : null
+  const text = typed ?? searched
+  const [submits, setSubmits] = useState(0)
+  const [isUsed, setUsed] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [{ isOpen, optionId, isReading }, setPanel] = useState(AT_REST)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const render = useLazyComponent(
+    load,
+    isUsed,
+    useCallback(() => {
+      setUsed(false)
+      setFailed(true)
+    }, []),
+  )
+  const prepare = () => setUsed(true)
+  const city = CITIES.find(({ name }) => name === query.city)
+  return (
+    <>
+      <form
+        className="input search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          prepare()
+          setSubmits((times) => times + 1)
+          // Closes the keyboard of a phone, which covers the list.
+          if (matchMedia('(pointer: coarse)').matches) field?.blur()
+        }}
+      >
+        <input
+          ref={setField}
+          type="text"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls="suggestions"
+          aria-activedescendant={optionId}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          placeholder={t('search.hint', { place: place(city?.district ?? query.city) })}
+          value={text}
+          onFocus={prepare}
+          onChange={(event) => {
+            prepare()
+            setDraft({ text: event.target.value, over: searched })
+          }}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('search.clear')}
+            onClick={() => {
+              setDraft(null)
+              change({ searchQuery: undefined })
+              field?.focus()
+            }}
+          >
+            <X className="icon" />
+          </button>
+        )}
+        <button type="submit" className="icon-btn search-go" aria-label={t('search.label')}>
+          {isReading ? <span className="spin" /> : <Search className="icon" />}
+        </button>
+      </form>
+      {render?.({
+        field,
+        text,
+        isTyped: typed !== null,
+        submits,
+        query,
+        change,
+        onState: setPanel,
+        onApplied: (sentence) =>
+          setDraft((now) => (now && now.text !== sentence ? { ...now, over: null } : null)),
+      })}
+      {failed && <LoadFailedToast onDismiss={() => setFailed(false)} />}
+    </>
+  )
+}
