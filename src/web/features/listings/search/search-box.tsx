@@ -16,10 +16,10 @@ export type PanelState = { isOpen: boolean; optionId: string | undefined; isRead
 const AT_REST: PanelState = { isOpen: false, optionId: undefined, isReading: false }
 
 /**
- * Text that is typed and not yet searched for. It gives way when the text of the query changes from
- * `over`; null: it does not.
+ * Text that is typed and not yet searched for. It gives way to the text of the query when that
+ * changes, unless it was typed after the sentence that changed it.
  */
-type Draft = { text: string; over: string | null }
+type Draft = { text: string; isLater: boolean }
 
 /**
  * Search in words: a sentence becomes filters, and its other words stay in the field, which shows
@@ -29,8 +29,12 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
   const { t, place } = useI18n()
   const searched = query.searchQuery ?? ''
   const [draft, setDraft] = useState<Draft | null>(null)
-  const typed = draft && (draft.over === null || draft.over === searched) ? draft.text : null
-  const text = typed ?? searched
+  const [shown, setShown] = useState(searched)
+  if (shown !== searched) {
+    setShown(searched)
+    setDraft((now) => now && (now.isLater ? { ...now, isLater: false } : null))
+  }
+  const text = draft?.text ?? searched
   const [submits, setSubmits] = useState(0)
   const [isUsed, setUsed] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -45,6 +49,14 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
     }, []),
   )
   const prepare = () => setUsed(true)
+  const type = (text: string) => {
+    prepare()
+    setDraft({ text, isLater: false })
+  }
+  const submit = () => {
+    prepare()
+    setSubmits((times) => times + 1)
+  }
   const city = CITIES.find(({ name }) => name === query.city)
   return (
     <>
@@ -52,8 +64,7 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
         className="input search"
         onSubmit={(event) => {
           event.preventDefault()
-          prepare()
-          setSubmits((times) => times + 1)
+          submit()
           // Closes the keyboard of a phone, which covers the list.
           if (matchMedia('(pointer: coarse)').matches) field?.blur()
         }}
@@ -75,10 +86,7 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
           placeholder={t('search.hint', { place: place(city?.district ?? query.city) })}
           value={text}
           onFocus={prepare}
-          onChange={(event) => {
-            prepare()
-            setDraft({ text: event.target.value, over: searched })
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         {text !== '' && (
           <button
@@ -86,8 +94,8 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
             className="icon-btn"
             aria-label={t('search.clear')}
             onClick={() => {
-              setDraft(null)
-              change({ searchQuery: undefined })
+              type('')
+              submit()
               field?.focus()
             }}
           >
@@ -101,13 +109,19 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
       {render?.({
         field,
         text,
-        isTyped: typed !== null,
+        isTyped: draft !== null,
         submits,
         query,
         change,
         onState: setPanel,
-        onApplied: (sentence) =>
-          setDraft((now) => (now && now.text !== sentence ? { ...now, over: null } : null)),
+        onApplied: (sentence, changesText) =>
+          setDraft((now) =>
+            now && now.text !== sentence
+              ? { ...now, isLater: changesText }
+              : changesText
+                ? now
+                : null,
+          ),
       })}
       {failed && <LoadFailedToast onDismiss={() => setFailed(false)} />}
     </>

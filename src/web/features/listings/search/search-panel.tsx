@@ -32,8 +32,8 @@ type Props = {
   query: PageQuery
   change: ChangeQuery
   onState: (state: PanelState) => void
-  /** A sentence has become filters. */
-  onApplied: (sentence: string) => void
+  /** A sentence has become filters; `changesText`: the text of the query will be another. */
+  onApplied: (sentence: string, changesText: boolean) => void
 }
 
 /** What came of the last sentence, if there is something to say. */
@@ -132,15 +132,13 @@ export function SearchPanel({
     }
     if (mine !== turn.current) return
     setReading(false)
-    let unread = ''
     change((now) => {
-      const applied = applySentence(now, read, chosen)
-      unread = applied.unread
+      const { change, unread } = applySentence(now, read, chosen)
+      if (unread) setOutcome({ unread })
+      onApplied(text, change.searchQuery !== now.searchQuery)
       // The sentence was about the city that was shown.
-      return { city: query.city, ...applied.change }
+      return { city: query.city, ...change }
     })
-    if (unread) setOutcome({ unread })
-    onApplied(text)
   }
   const submit = useEffectEvent(() => void search(text))
   useEffect(() => {
