@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { ask } from './ask.ts'
 import { citus } from './citus.ts'
 import { layOut, type Claim, pickMiddle, type Table } from './claim.ts'
 import { deliver } from './deliver.ts'
@@ -28,6 +29,7 @@ const CLAIMS: Claim[] = [
   feeds,
   intake,
   extraction,
+  ask,
   merge,
   firstView,
   pages,

@@ -69,6 +69,15 @@ export const LEASE_TERM_PATTERNS: readonly PatternTable[] = [
   },
   SERBIAN_LEASE_TERMS,
   {
+    // Uzbek.
+    atLeast: 'kamida, eng kami, камида',
+    months: 'oy, oyga, oylik, oyli, ой, ойга, ойлик',
+    years: 'yil, yilga, yillik, йил, йилга, йиллик',
+    halfYear: 'yarim yil, yarim yilga, ярим йил, ярим йилга',
+    yearAndHalf: 'bir yarim yil, bir yarim yilga',
+    other: "depozit*, oldindan, to'lov*",
+  },
+  {
     // Russian in Latin letters.
     atLeast: 'minimum, ne menee, ne menshe',
     from: 'ot',

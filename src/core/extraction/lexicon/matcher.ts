@@ -96,19 +96,42 @@ const TABLES: Record<string, PatternTable[]> = {
   lease: [...LEASE_TERM_PATTERNS],
 }
 
-const listWords = (tables: readonly PatternTable[]): string[] =>
+export const listWords = (tables: readonly PatternTable[]): string[] =>
   tables.flatMap((table) =>
     Object.values(table).flatMap((phrases) => phrases.split(/[\s,]+/).filter(Boolean)),
   )
 const tablesOf = (lexicon: Lexicon) => Object.values(lexicon) as PatternTable[]
 
-const WORDS = [...listWords(Object.values(TABLES).flat()), ...NUMBER_WORDS]
+/** Every word of the phrases of all groups; a trailing * matches any ending. */
+export const WORDS: readonly string[] = [
+  ...listWords(Object.values(TABLES).flat()),
+  ...NUMBER_WORDS,
+]
 const INTERNATIONAL = listWords(
   [
     tablesOf(en),
     ...['city', 'district', 'complex', 'street'].map((group) => TABLES[group]!),
   ].flat(),
 ).filter((word) => /^[a-z]/.test(word))
+
+/** Respells words of the lexicons, and `more`, that are typed in other letters. */
+export function createWordRespeller(more: readonly string[] = []): Respeller {
+  const words = [...WORDS, ...more]
+  return createRespeller(
+    [
+      { code: 'ka', country: 'GE', script: GEORGIAN_SCRIPT, words },
+      { code: 'hy', country: 'AM', script: ARMENIAN_SCRIPT, words },
+      {
+        code: 'sr',
+        country: null,
+        script: SERBIAN_SCRIPT,
+        words: listWords([...tablesOf(sr), ...SERBIAN_ORDINALS, SERBIAN_LEASE_TERMS]),
+      },
+    ],
+    WORDS,
+    INTERNATIONAL,
+  )
+}
 
 /**
  * The matcher for all languages at once. Georgian and Armenian in Latin letters are respelled
@@ -129,18 +152,5 @@ export const MATCHER: Matcher & { respeller: Respeller } = {
     },
     tablesOf(translit),
   ),
-  respeller: createRespeller(
-    [
-      { code: 'ka', country: 'GE', script: GEORGIAN_SCRIPT, words: WORDS },
-      { code: 'hy', country: 'AM', script: ARMENIAN_SCRIPT, words: WORDS },
-      {
-        code: 'sr',
-        country: null,
-        script: SERBIAN_SCRIPT,
-        words: listWords([...tablesOf(sr), ...SERBIAN_ORDINALS, SERBIAN_LEASE_TERMS]),
-      },
-    ],
-    WORDS,
-    INTERNATIONAL,
-  ),
+  respeller: createWordRespeller(),
 }

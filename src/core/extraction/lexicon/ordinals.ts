@@ -28,6 +28,19 @@ const ARMENIAN = (
   'տասնվեցերորդ, տասնյոթերորդ, տասնութերորդ, տասնիններորդ, քսաներորդ'
 ).split(', ')
 
+const UZBEK: readonly (readonly string[])[] = [
+  ['birinchi', 'биринчи'],
+  ['ikkinchi', 'иккинчи'],
+  ['uchinchi', 'учинчи'],
+  ["to'rtinchi", 'тўртинчи', 'туртинчи'],
+  ['beshinchi', 'бешинчи'],
+  ['oltinchi', 'олтинчи'],
+  ['yettinchi', 'еттинчи'],
+  ['sakkizinchi', 'саккизинчи'],
+  ["to'qqizinchi", 'тўққизинчи'],
+  ["o'ninchi", 'ўнинчи'],
+]
+
 const NOMINATIVE: Record<number, string[]> = {
   2: ['ой'],
   3: ['ий'],
@@ -128,5 +141,10 @@ export const ORDINALS: PatternTable[] = [
   createTable(english, 'o', (form) => [`${form} floor`, `${form} fl`]),
   createTable(georgian, 'o', (form) => [`${form} სართულ*`, `${form} სართ`]),
   createTable(georgianLocative, 'w', (form) => [form]),
+  createTable(
+    UZBEK.map((forms, i) => [i + 1, [...forms]]),
+    'o',
+    (form) => [`${form} qavat*`, `${form} қават*`, `${form} кават*`],
+  ),
   createTable(armenian, 'o', (form) => [`${form} հարկ*`]),
 ]

@@ -33,7 +33,7 @@ export const translit: Lexicon = {
     of: 'iz',
   },
   money: {
-    USD: 'dol, usd, baksov, dolarov, dollarov',
+    USD: 'ue, u e, dol, usd, baksov, dolarov, dollarov',
     GEL: 'lari',
     AMD: 'dram',
     deposit: 'zalog, depozit',

@@ -30,28 +30,41 @@ export const uz: Lexicon = {
       'хона ижарага, шерик керак, шерикка',
     house: 'hovli, xovli, ховли, hovli uy*, xovli uy*',
   },
+  count: {
+    n1: 'bir, bitta, бир, битта',
+    n2: 'ikki, ikkita, икки, иккита',
+    n3: 'uch, uchta, уч, учта',
+    n4: "to'rt, to'rtta, turt, тўрт, турт",
+    n5: 'besh, beshta, беш, бешта',
+  },
   layout: {
     rooms: 'xona, xonali, xonalik, xona*, хона, хонали, хоналик, komnat*',
     none: 'oshxona*, xonaga, хонага, yotoqxona*, xonadan',
     bedrooms: 'yotoqxona, yotoqxonali',
-    rooms1: 'bir xonali',
-    rooms2: 'ikki xonali',
-    rooms3: 'uch xonali',
-    rooms4: "to'rt xonali",
+    rooms1: 'bir xonali, bir xona, бир хонали',
+    rooms2: 'ikki xonali, ikki xona, икки хонали, икки хона',
+    rooms3: 'uch xonali, uch xona, уч хонали, уч хона',
+    rooms4: "to'rt xonali, to'rt xona, turt xonali, тўрт хонали",
+    studio: 'studiya, студия',
   },
   size: {
-    sqm: 'kv m, kv, kvadrat',
+    sqm: 'kv m, kv, kvadrat, kvadrat metr, kvadratmetr, kv metr, квадрат, квадрат метр, кв',
     areaWord: 'maydoni',
     floor: 'qavat, qavatda, qavati, этаж, etaj, etajda, қават, кават, qavat*',
     storeys: 'qavatli, qavatlik, qavatli uy, қаватли, каватли, etajli, qavatli*, etajli*',
   },
   money: {
-    USD: 'ye, dollar, доллар, y e, уе',
+    USD: 'ye, dollar*, доллар*, y e, уе, aqsh dollari',
+    EUR: 'evro, yevro, евро',
+    GEL: 'lari, лари',
+    AMD: 'dram, драм',
+    RSD: 'dinor, dinar, динор',
     UZS: "so'm, som, sum, so'mdan, so'mgacha, so'm*, сўм, сўмдан, сум, ming so'm",
     priceWord: 'narx, narxi, нарх, нархи, narxi*, kunlik narx',
-    deposit: 'depozit, zalog, oldindan',
+    deposit: 'depozit*, zalog*, oldindan, garov*, депозит*, залог*',
     utilities: 'kommunal*, комунал*, svet, gaz',
-    commission: 'makler*, маклер*, xizmat haqi, м 50 %, m 50 %, м 50',
+    commission:
+      'komissiya*, комиссия*, vositachi*, makler*, маклер*, xizmat haqi, м 50 %, m 50 %, м 50',
     noCommission:
       'maklersiz, vositachisiz, маклерсиз, без маклер*, bez makler*, vositachilarsiz, xazaykalik *',
     thousand: 'ming, минг',
@@ -65,35 +78,51 @@ export const uz: Lexicon = {
   },
   near: {
     near:
-      "yaqin, yonida, yaqinida, mo'ljal, moljal, ro'parasi, енида, яқин, якин, atrofida, " +
+      "yaqin, yonida, yaqinida, якинида, яқинида, mo'ljal, moljal, " +
+      "ro'parasi, енида, яқин, якин, atrofida, " +
       'orientir, ориентир, мўлжал, мулжал',
     nearAfter:
       "yonida, ro'parasi, ro'parasida, yaqinida, енида, яқин, якин, orqasi, metro yaqinida",
-    metro: 'metro, metroda, метро',
+    metro: 'metro, metroda, metrosi*, metroga, метро, метроси*',
   },
   polarity: {
     no: "yo'q, emas, йук, йўқ",
-    noAfter: "yo'q, mumkin emas, йук, йўқ",
+    noAfter:
+      "yo'q, mumkin emas, kerak emas, emas, bo'lmasin, bulmasin, bo'lmasa, йук, йўқ, керак эмас, " +
+      'эмас, бўлмасин, булмасин, siz, сиз',
     yes: 'mumkin, bor, мумкин',
     future: "bo'ladi, qo'yiladi",
   },
-  furniture: { furnished: 'mebel, mebelli, mebel*, jihozlangan', unfurnished: 'mebelsiz' },
+  pets: {
+    pets:
+      'mushuk*, mushug*, мушук*, мушуг*, uy hayvon*, hayvon*, уй хайвон*, хайвон*, ҳайвон*, it ' +
+      'bilan, it bor, itim, itimiz, itli, ит бор, kuchuk*, кучук*, ит билан, итим',
+  },
+  furniture: {
+    furnished: 'mebel, mebelli, mebel*, мебел*, jihozlangan*, жихозланган*',
+    unfurnished: 'mebelsiz*, мебелсиз*',
+  },
   amenity: {
     air_conditioning:
       'konditsioner*, kondisioner*, kansaner*, kandisaner*, kondicioner*, konditsaner*, ' +
-      'кондиционер',
+      'кондиционер*, konditsaner*, kondisaner*, sovutgich',
     heating: 'isitish*, kotyol*, kotel*',
+    view: 'manzara*, манзара*',
     washing_machine:
       'kir yuvish mashin*, kir mashin*, kirmoshin*, kirmashin*, kir yuvish, stiralniy, avtomat ' +
-      'kir*',
+      'kir*, кир ювиш машин*, кир машин*, kir moshin*',
     wifi: 'internet*, wi fi, vay fay, вай фай',
     tv: 'televizor*, телевизор',
     fridge:
       'xolodilnik*, xaladenlik, xaladilnik*, muzlatgich*, xolodelnik*, holodilnik*, халадилник*',
-    new_building: 'novostroyka*, navastroyka*, navostroyka*, novostroy*, yangi uy, yangi qurilgan',
-    elevator: 'lift*',
-    parking: 'avtoturargoh*, parkovka*',
-    balcony: 'balkon*',
+    new_building:
+      'novostroyka*, navastroyka*, navostroyka*, novostroy*, yangi uy, yangi qurilgan, yangi ' +
+      'bino*, янги бино*',
+    elevator: 'lift*, лифт*',
+    parking:
+      'avtoturargoh*, parkovka*, парковка*, mashina joyi, mashina uchun joy, garaj*, гараж*, ' +
+      'автотураргох*, машина жойи, turargoh*',
+    balcony: 'balkon*, балкон*, ayvon*, айвон*, terrasa*, lodjiya*',
     stove: 'gaz plita*, plita',
     oven: 'duxovka*',
     microwave: 'mikrovolnovka*',

@@ -25,7 +25,10 @@ const MIN_SOUND_LENGTH = 4
 const MIN_RUSSIAN_MARKERS = 2
 
 /** `index` maps each group to its position in the result of `scan`. */
-export type Matcher = { index: ReadonlyMap<string, number>; scan(tokens: Token[]): Mark[][] }
+export type Matcher = {
+  index: ReadonlyMap<string, number>
+  scan(tokens: Token[], minRussianMarkers?: number): Mark[][]
+}
 
 /**
  * Compiles pattern tables into one matcher. For each group, `scan` returns its marks in order: the
@@ -74,7 +77,7 @@ export function compilePatterns(
 
   return {
     index: new Map(groups.map((name, group) => [name, group])),
-    scan(tokens) {
+    scan(tokens, minRussianMarkers = MIN_RUSSIAN_MARKERS) {
       const marksByGroup: Mark[][] = []
       for (let group = 0; group < groups.length; group++) marksByGroup.push([])
       nextFree.fill(0)
@@ -93,7 +96,7 @@ export function compilePatterns(
         }
         entries.push(entry)
       }
-      const isRussian = markerCount >= MIN_RUSSIAN_MARKERS
+      const isRussian = markerCount >= minRussianMarkers
       for (let i = 0; i < tokens.length; i++) {
         const entry = entries[i]
         if (!entry) continue
