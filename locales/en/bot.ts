@@ -8,6 +8,7 @@ export const messages = {
     '1. Choose your filters on the site, tap “Get Notifications”, then “Generate ' +
     'Notification Code”.\n' +
     '2. Send me the code you get there.\n\n' +
+    'Or just tell me what you want, like “2 rooms in Vake under $700, pets”.\n\n' +
     'Send /help to see what I can do.',
   /** `who`: the first name or masked email of the account's owner. */
   welcomeLinked:
@@ -103,6 +104,7 @@ export const messages = {
 
   help:
     '<b>What I can do</b>\n' +
+    'Tell me what you want, like “2 rooms in Vake under $700, pets”, to see the newest listings\n' +
     '/list – see, pause, resume or delete your searches\n' +
     '/subscribe CODE – save a search with a code from the site\n' +
     '/pause – pause all searches, or one: <code>/pause 2</code>\n' +
@@ -111,7 +113,16 @@ export const messages = {
     '/stop – stop all alerts\n' +
     '/language – change the language\n\n' +
     'Choose and change filters on the site.',
-  helpLine: "Sorry, I didn't get that. Send /help to see what I can do.",
+  helpLine:
+    "Sorry, I didn't get that. Tell me what you're looking for, like “2 rooms in Vake under " +
+    '$700, pets”, or send /help to see what I can do.',
+  /** About a message that says what somebody looks for. `words`: those of it without a filter. */
+  notRead: 'Not understood: {words}',
+  found: { one: '{n} listing', other: '{n} listings' },
+  foundAtLeast: { other: '{n}+ listings' },
+  foundNone: 'There are no such listings now.',
+  /** `words`: the whole message. */
+  whichCity: 'In which city?\n\n<i>{words}</i>',
   chooseLanguage: 'Choose a language:',
   languageChosen: "I'll write in English from now on.",
 
@@ -121,6 +132,9 @@ export const messages = {
   'button.site': 'Open the site',
   'button.settings': 'Open Settings',
   'button.makeSearch': 'Choose filters',
+  'button.saveSearch': 'Save and get alerts',
+  /** Opens the list on the site, where alerts are set up. */
+  'button.alertsOnSite': 'See the list and get alerts',
   'button.searches': 'See my searches',
   'button.link': 'Yes, connect',
   'button.declineLink': "No, it's not mine",
@@ -140,6 +154,10 @@ export const messages = {
   /** Shown over the chat for a moment (answerCallbackQuery, 200 characters at most). */
   'toast.paused': 'Paused',
   'toast.resumed': 'Resumed',
+  'toast.saved': "Saved. You'll get alerts about new listings.",
+  'toast.tooMany': {
+    other: 'You have {n} searches, which is the maximum. Delete one with /list first.',
+  },
   'toast.deleted': 'Deleted',
   'toast.searchKept': 'Not deleted',
   'toast.hidden': "Hidden. You won't get alerts about this flat.",

@@ -86,7 +86,7 @@ export const messages: Record<PageName, PageContent> = {
         heading: 'If you use the Telegram bot',
         paragraphs: [
           'We store the chat ID, your name in Telegram, your language, your searches, the flats we sent you and the flats you hid. You can use the bot without an account.',
-          'We delete your messages to the bot as soon as it has answered them, its answers after 7 days, and the list of flats we sent you after 180 days. If you block the bot, we stop writing and delete the chat after 30 days, once it has no searches and no account.',
+          'We delete your messages to the bot as soon as it has answered them, its answers, with what you searched for, after 7 days, and the list of flats we sent you after 180 days. If you block the bot, we stop writing and delete the chat after 30 days, once it has no searches and no account.',
           'If you delete your account, its searches are deleted too. The chat is disconnected and keeps only what was saved in it without an account.',
         ],
       },

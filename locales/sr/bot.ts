@@ -10,6 +10,8 @@ export const messages: Translated<typeof en> = {
     '1. Izaberite filtere na sajtu, dodirnite „Uključi obaveštenja”, a zatim „Napravi kod ' +
     'za obaveštenja”.\n' +
     '2. Pošaljite mi kod koji tamo dobijete.\n\n' +
+    'Ili samo napišite šta tražite, na primer „dvosoban stan na Vračaru do 600 evra, može ' +
+    'mačka”.\n\n' +
     'Pošaljite /help da vidite šta sve umem.',
   welcomeLinked:
     'Zdravo! Ovaj čet je povezan sa Bina nalogom <b>{who}</b>. Ovde će vam stizati ' +
@@ -122,6 +124,8 @@ export const messages: Translated<typeof en> = {
 
   help:
     '<b>Šta sve umem</b>\n' +
+    'Napišite šta tražite, na primer „dvosoban stan na Vračaru do 600 evra, može mačka”, da ' +
+    'vidite najnovije oglase\n' +
     '/list – prikaži, pauziraj, nastavi ili obriši svoje pretrage\n' +
     '/subscribe KOD – sačuvaj pretragu pomoću koda sa sajta\n' +
     '/pause – pauziraj sve pretrage ili jednu: <code>/pause 2</code>\n' +
@@ -130,7 +134,14 @@ export const messages: Translated<typeof en> = {
     '/stop – zaustavi sva obaveštenja\n' +
     '/language – promeni jezik\n\n' +
     'Filtere birate i menjate na sajtu.',
-  helpLine: 'Izvinite, ne razumem. Pošaljite /help da vidite šta sve umem.',
+  helpLine:
+    'Izvinite, ne razumem. Napišite šta tražite, na primer „dvosoban stan na Vračaru do 600 ' +
+    'evra, može mačka”, ili pošaljite /help da vidite šta sve umem.',
+  notRead: 'Nisam razumeo: {words}',
+  found: { one: '{n} oglas', few: '{n} oglasa', other: '{n} oglasa' },
+  foundAtLeast: { other: '{n}+ oglasa' },
+  foundNone: 'Trenutno nema takvih oglasa.',
+  whichCity: 'U kom gradu?\n\n<i>{words}</i>',
   chooseLanguage: 'Izaberite jezik:',
   languageChosen: 'Od sada pišem na srpskom.',
 
@@ -138,6 +149,8 @@ export const messages: Translated<typeof en> = {
   'button.site': 'Otvori sajt',
   'button.settings': 'Otvori podešavanja',
   'button.makeSearch': 'Izaberi filtere',
+  'button.saveSearch': 'Sačuvaj i javljaj mi',
+  'button.alertsOnSite': 'Ceo spisak i obaveštenja',
   'button.searches': 'Prikaži moje pretrage',
   'button.link': 'Da, poveži',
   'button.declineLink': 'Ne, nije moj',
@@ -155,6 +168,12 @@ export const messages: Translated<typeof en> = {
 
   'toast.paused': 'Pretraga je pauzirana',
   'toast.resumed': 'Pretraga je ponovo aktivna',
+  'toast.saved': 'Sačuvano. Javiću vam kad se pojave novi oglasi.',
+  'toast.tooMany': {
+    one: 'Imate {n} pretragu, što je najveći dozvoljeni broj. Prvo obrišite jednu: /list',
+    few: 'Imate {n} pretrage, što je najveći dozvoljeni broj. Prvo obrišite jednu: /list',
+    other: 'Imate {n} pretraga, što je najveći dozvoljeni broj. Prvo obrišite jednu: /list',
+  },
   'toast.deleted': 'Pretraga je obrisana',
   'toast.searchKept': 'Pretraga nije obrisana',
   'toast.hidden': 'Stan je sakriven. Nećete dobijati obaveštenja o njemu.',

@@ -102,7 +102,7 @@ export const messages: typeof en = {
         paragraphs: [
           'Čuvamo ID četa, vaše ime na Telegramu, jezik, vaše pretrage, stanove koje smo vam ' +
             'poslali i stanove koje ste sakrili. Bota možete da koristite bez naloga.',
-          'Vaše poruke botu brišemo čim odgovori na njih, njegove odgovore posle 7 dana, a ' +
+          'Vaše poruke botu brišemo čim odgovori na njih, njegove odgovore, sa onim što ste tražili, posle 7 dana, a ' +
             'spisak stanova koje smo vam poslali posle 180 dana. Ako blokirate bota, prestajemo ' +
             'da pišemo i brišemo čet posle 30 dana, kad više nema pretraga ni naloga.',
           'Ako obrišete nalog, brišu se i njegove pretrage. Veza sa četom se prekida i u njemu ' +

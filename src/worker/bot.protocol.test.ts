@@ -7,7 +7,7 @@ import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { createChatLink } from '#core/chats/create-chat-link.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { createCode } from '#core/searches/codes.ts'
-import { listSearches } from '#core/searches/manage.ts'
+import { deleteSearch, listSearches } from '#core/searches/manage.ts'
 import { chatWithBot, publicUrl, secrets } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTelegramBot, type Person, type FakeTelegramBot } from '#demo/telegram-bot/server.ts'
@@ -105,6 +105,33 @@ test('a chat is linked, saves a search by code and pauses it; nothing is sent tw
     { isActive: true, isReachable: true },
   ])
 
+  // A search in words, whose button finds the message that it is under.
+  const asked = await answerTo('3 rooms in Gldani <b>, under 1800 lari')
+  expect(asked.text).toContain('Tbilisi, Gldani · 3 rooms · up to ₾1,800')
+  expect(asked.text).toContain('There are no such listings now.')
+  expect(asked.buttons[0]).toMatchObject([{ text: 'Save and get alerts' }])
+  await until(() =>
+    db
+      .selectFrom('delivery')
+      .select('id')
+      .where('message_id', '=', asked.messageId)
+      .executeTakeFirst(),
+  )
+  fake.presses(you, asked.messageId)
+  await until(() =>
+    fake
+      .messages(you)
+      .find(
+        ({ messageId, buttons }) =>
+          messageId === asked.messageId && buttons[0]?.[0]?.text === 'Active · pause',
+      ),
+  )
+  const [saved] = await listSearches(db, { accountId, chatId: null })
+  expect(saved!.filters).toMatchObject({ districts: ['Gldani'], rooms: [3], priceMax: 1800 })
+  await db
+    .transaction()
+    .execute((tx) => deleteSearch(tx, { accountId, chatId: null }, saved!.id, new Date()))
+
   const listed = await answerTo('/list')
   expect(listed.text).toBe('You have 1 search:\n\n1. Tbilisi · “<b>”')
   // The rate limit only delays the message.
@@ -120,6 +147,7 @@ test('a chat is linked, saves a search by code and pauses it; nothing is sent tw
   )
   expect(fake.callbackAnswers).toMatchObject([
     { text: 'Connected' },
+    { text: "Saved. You'll get alerts about new listings." },
     { callbackQueryId, text: 'Paused' },
   ])
   expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([{ isActive: false }])

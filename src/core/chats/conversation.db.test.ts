@@ -109,7 +109,7 @@ describe('messages', () => {
     '%j gets a hint to /help',
     async (text) => {
       expect(await bot.sendText(nino, text)).toEqual([
-        "Sorry, I didn't get that. Send /help to see what I can do.",
+        expect.stringContaining("Sorry, I didn't get that."),
       ])
     },
   )

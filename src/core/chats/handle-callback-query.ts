@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from '#locales/languages.ts'
 import { FREQUENCIES } from '#contract/searches.ts'
+import { findPlace } from '#contract/place-pages.ts'
 import { AppError } from '#core/app-error.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
 import { buildNotificationButtons } from '#core/notifications/buttons.ts'
@@ -15,6 +16,7 @@ import {
   buildSearchButtons,
   renderSearchPage,
 } from './handle-search-commands.ts'
+import { handleCityChoice, handleSaveSentence } from './handle-sentence.ts'
 import { handleDeclineLink, handleConfirmLink } from './handle-start.ts'
 import { hideListing, unhideListing } from './hidden-listing-store.ts'
 import type { CallbackResponse } from './callback-response.ts'
@@ -39,6 +41,7 @@ const MAX_ID = 2_147_483_647
  * - under a message about one search: `lp` pause, `lr` resume, `ld` delete, `ly` yes, `lk` keep
  * - in the search list: `z` page, and `zp`, `zr`, `zd`, `zy`, `zk` likewise; `zf` asks how often it
  *   notifies, `fi`, `fd` and `fw` choose that
+ * - under the answer to a search in words: `w` choose its city, `a` save it with the city
  * - `t` confirm and `n` decline a link, `d` disconnect, `g` choose a language
  */
 export async function handleCallbackQuery(
@@ -47,10 +50,15 @@ export async function handleCallbackQuery(
 ): Promise<CallbackResponse> {
   const notFound = { toast: context.t('toast.gone'), buttons: null, replies: [] }
   const [, action = '', value = ''] =
-    /^([a-z]{1,2}):(\d{1,18}|[a-z]{2}(?:-[A-Z][a-z]{3})?)$/.exec(data) ?? []
+    /^([a-z]{1,2}):(\d{1,18}|[a-z]{2}(?:-[A-Z][a-z]{3})?|[a-z-]{1,40})$/.exec(data) ?? []
   const language = LANGUAGES.find((one) => one === value)
   try {
     if (action === 'g' && language) return await changeLanguage(context, language)
+    const city = findPlace(value)?.city
+    if (action === 'w' && city)
+      return (await handleCityChoice(context, city, messageId)) ?? notFound
+    if (action === 'a' && city)
+      return (await handleSaveSentence(context, city, messageId)) ?? notFound
     return (await handleAction(context, action, value, messageId)) ?? notFound
   } catch (error) {
     // The search was deleted or belongs to another chat.

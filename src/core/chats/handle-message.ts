@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '#locales/languages.ts'
+import { handleSentence } from './handle-sentence.ts'
 import { handleSubscribe } from './handle-subscribe.ts'
 import {
   handleDelete,
@@ -17,7 +18,7 @@ export async function handleMessage(context: BotContext, text: string): Promise<
   const { t } = context
   const command = parseCommand(text)
   if (!command)
-    return isSearchCode(text) ? handleSubscribe(context, text) : [createTextReply(t('helpLine'))]
+    return isSearchCode(text) ? handleSubscribe(context, text) : handleSentence(context, text)
   const { name, rest } = command
   switch (name) {
     case 'start':

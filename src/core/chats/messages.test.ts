@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('is valid HTML for Telegram', () => {
     for (const text of KEYS.filter((key) => !isPlain(key)).flatMap((key) =>
-      [1, 2, 5, 21].map((n) => t(key, { n, who: 'x', search: 'x' })),
+      [1, 2, 5, 21].map((n) => t(key, { n, who: 'x', search: 'x', words: 'x' })),
     )) {
       expect(text).not.toContain('{')
       expect(text.replace(TAGS, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/)

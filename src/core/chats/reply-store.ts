@@ -12,6 +12,21 @@ export async function countPending(tx: Db, chatId: number): Promise<number> {
   return row!.count
 }
 
+/** The search in words that a message of the bot is about; null if it is about none. */
+export async function findSentence(
+  tx: Db,
+  chatId: number,
+  messageId: number,
+): Promise<string | null> {
+  const {
+    rows: [row],
+  } = await sql<{ sentence: string | null }>`
+    select content ->> 'sentence' sentence from delivery
+    where chat_id = ${chatId} and message_id = ${messageId} and content is not null
+    limit 1`.execute(tx)
+  return row?.sentence ?? null
+}
+
 /** Whether an album of a flat is pending for a chat. */
 export async function hasPendingAlbum(tx: Db, chatId: number, listingId: number): Promise<boolean> {
   const { rows } = await sql`

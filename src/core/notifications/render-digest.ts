@@ -3,7 +3,7 @@ import { describeSearch } from '#core/searches/describe-search.ts'
 import { notificationMessages } from '#locales/server-messages.ts'
 import type { Alert } from './channel.ts'
 import { describeAlert, formatSize, MAX_ADDRESS_LENGTH, MAX_SEARCH_LENGTH } from './render.ts'
-import { escapeHtml, MAX_TEXT_LENGTH, truncate, truncateHtml } from './telegram-html.ts'
+import { escapeHtml, MAX_TEXT_LENGTH, toLink, truncate, truncateHtml } from './telegram-html.ts'
 
 /** A message names this many flats; the list of the search has the others. */
 export const MAX_DIGEST_FLATS = 10
@@ -48,16 +48,15 @@ export function describeDigest(alerts: readonly Alert[]) {
 /** Renders a digest as Telegram's HTML. `publicUrl`: the origin of links. */
 export function renderDigest(alerts: readonly Alert[], publicUrl: string): string {
   const digest = describeDigest(alerts)
-  const link = (text: string, url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
   const blocks = [
     `<b>${escapeHtml(digest.title)}</b>\n<i>${escapeHtml(digest.yourSearch)}</i>`,
     ...digest.flats.map(({ listing, title, lines }) =>
       [
-        `<b>${link(title, `${publicUrl}/listing/${listing.id}`)}</b>`,
+        `<b>${toLink(title, `${publicUrl}/listing/${listing.id}`)}</b>`,
         ...lines.map((line) => escapeHtml(line)),
       ].join('\n'),
     ),
-    link(digest.listLabel, publicUrl + digest.listPath),
+    toLink(digest.listLabel, publicUrl + digest.listPath),
   ]
   return truncateHtml(blocks.join('\n\n'), MAX_TEXT_LENGTH)
 }

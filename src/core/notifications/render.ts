@@ -61,17 +61,9 @@ export function describeAlert({
   const previous = formatPreviousPrice(details, listing, rates, language)
   // Of a flat that is gone, only what tells which one it was.
   const isGone = reason === 'gone'
-  const warning = (isGone ? [] : listing.warnings).toSorted(
-    (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
-  )[0]
   const offsets = utcOffsets(timeZone, new Date(listing.latestPostDate))
   return {
-    /** Price, rooms and place, for a subject or title. */
-    title: joinParts([
-      price ?? t('noPrice'),
-      listing.rooms === null ? '' : t('rooms', { n: listing.rooms }),
-      formatKindIn(listing, language),
-    ]),
+    title: formatTitle(listing, language),
     reason:
       reason === 'price-drop' && previous && price
         ? t('price-drop.amounts', { from: previous, to: price })
@@ -82,7 +74,7 @@ export function describeAlert({
     size: joinParts([formatHome(listing, language), formatSize(listing, language)]),
     place: formatPlace({ ...listing, address }, language),
     facts: isGone ? '' : formatFacts(listing, language),
-    warning: warning ? describeWarning(warning, t) : null,
+    warning: isGone ? null : describeWorst(listing.warnings, language),
     search: t('yourSearch', {
       search: truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH),
     }),
@@ -114,6 +106,14 @@ export function renderNotification(content: NotificationContent): string {
   )
 }
 
+/** The most serious of the warnings in words; null without one. */
+export function describeWorst(warnings: readonly Warning[], language: Language): string | null {
+  const [worst] = warnings.toSorted(
+    (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
+  )
+  return worst ? describeWarning(worst, notificationMessages[language]) : null
+}
+
 function describeWarning(warning: Warning, t: Translate<NotificationKey>): string {
   switch (warning.kind) {
     case 'far-below-similar':
@@ -126,6 +126,18 @@ function describeWarning(warning: Warning, t: Translate<NotificationKey>): strin
 }
 
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
+
+/** Price, rooms and place, for a subject or title: "$650 · 2 rooms · Vake". */
+export const formatTitle = (
+  listing: Pick<Listing, 'kind' | 'rooms' | 'district' | 'city'> &
+    Parameters<typeof formatPrice>[0],
+  language: Language,
+): string =>
+  joinParts([
+    formatPrice(listing, language) ?? notificationMessages[language]('noPrice'),
+    listing.rooms === null ? '' : notificationMessages[language]('rooms', { n: listing.rooms }),
+    formatKindIn(listing, language),
+  ])
 
 /** "Room in Vake"; of a flat, "Vake". */
 function formatKindIn(

@@ -8,6 +8,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string =>
   oneLine(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 
+/** A link, of foreign text. */
+export const toLink = (text: string, url: string): string =>
+  `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
+
 /** Removes invisible characters, except the zero-width joiner that emoji need. */
 const oneLine = (text: string): string =>
   text
