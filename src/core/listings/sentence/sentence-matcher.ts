@@ -1,10 +1,4 @@
-import {
-  createWordRespeller,
-  LEXICONS,
-  listWords,
-  MATCHER,
-  WORDS,
-} from '#core/extraction/lexicon/matcher.ts'
+import { createWordRespeller, listWords, MATCHER, WORDS } from '#core/extraction/lexicon/matcher.ts'
 import { uz } from '#core/extraction/lexicon/uz.ts'
 import type { Matcher, PatternTable } from '#core/extraction/text/patterns.ts'
 import type { Respeller } from '#core/extraction/text/respell.ts'
