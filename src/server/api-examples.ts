@@ -200,8 +200,14 @@ export const examples: {
   readSentence: {
     query: { ask: 'a flat with 2 rooms in Vake under $700, near the park', city: 'Tbilisi' },
     response: {
-      filters: { districts: ['Vake'], rooms: [2], priceMax: 700, currency: 'USD' },
-      rest: 'near the park',
+      filters: {
+        districts: ['Vake'],
+        kinds: ['flat'],
+        rooms: [2],
+        priceMax: 700,
+        currency: 'USD',
+      },
+      rest: 'near park',
     },
   },
   getListing: { params: { id: '4217' }, response: LISTING },

@@ -308,7 +308,10 @@ function readConditions(text: SentenceText): Filters {
     ...(take(text.wordsOf('photos')).length > 0 && { withPhotos: true as const }),
     ...(posted && { postedWithin: days[posted] }),
     kinds,
-    amenities: take(amenities).map(({ concept }) => concept as Amenity),
+    amenities: [
+      ...take(amenities).map(({ concept }) => concept as Amenity),
+      ...take(text.wordsOf('terrace')).map(() => 'balcony' as const),
+    ],
   }
 }
 
@@ -374,7 +377,7 @@ function readRest(text: SentenceText): { names: string; rest: string } {
     if (text.isRead[i] || token.kind === 'sign' || text.isEnding(i)) return
     const word = text.post.originalText(i, text.isEnding(i + 1) ? i + 2 : i + 1)
     // "Пекинская 12": the number of a house belongs to the name.
-    const isHouse = token.kind === 'number' && text.isName(i - 1)
+    const isHouse = token.kind === 'number' && text.isAfterName(i)
     if (text.isName(i) || isHouse) names.push(word)
     else if (!text.isSilent(i)) rest.push(word)
   })

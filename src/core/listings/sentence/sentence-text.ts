@@ -52,7 +52,7 @@ export class SentenceText {
     }
     if (numbers.high < MIN_BARE_RENT) return null
     // A number after a name is that of a house.
-    if (this.boundAt(numbers) === null && this.isName(numbers.first - 1)) return null
+    if (this.boundAt(numbers) === null && this.isAfterName(numbers.first)) return null
     return { ...numbers, currency: null }
   }
 
@@ -64,6 +64,7 @@ export class SentenceText {
     const token = this.post.tokens[i]
     if (token?.kind !== 'word' || token.text.length < 3) return false
     if (this.post.mark('street', i) || this.post.mark('complex', i)) return true
+    if (this.findNo(i, i + 1)) return false
     if (this.hasWord('landmark', i)) return true
     if (this.hasWord('station', i)) return false
     const place = this.post.mark('district', i) ?? this.post.mark('city', i)
@@ -87,6 +88,10 @@ export class SentenceText {
         (i > 0 || isNumbered || (next?.isCapitalized === true && this.isName(1))))
     )
   }
+
+  /** "Пекинская 12", "Chavchavadze Ave 37". */
+  isAfterName = (i: number): boolean =>
+    this.isName(i - 1) || (this.post.is('place', i - 1, 'streetAfter') && this.isName(i - 2))
 
   /** A word of a name that is not only beside one. */
   isOwnName = (i: number): boolean =>

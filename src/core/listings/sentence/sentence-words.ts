@@ -109,6 +109,10 @@ const TABLES: Record<string, PatternTable[]> = {
       forTerm: 'на, for, za, na, за, u, muddatga',
       centre: 'центр, центре, центра, centre, center, ცენტრ*, կենտրոն*, centar, centru, markaz*',
       and: 'или, и, or, and, to, ან, და, կամ, և, ու, ili, i, yoki, еки, ва, va, hamda, li, &, либо',
+      /** Also a balcony in searches. */
+      terrace:
+        'terrace*, loggia*, veranda*, террас*, лоджи*, веранд*, ტერასა*, ლოჯი*, ვერანდ*, ' +
+        'տեռաս*, պատշգամբ*, լոջա*, teras*, lodj*, lođ*, verand*, terrasa*, ayvon*, айвон*, lodzh*',
       /** "3-к кв." */
       flat: 'кв, к кв, kv, kvart',
       house: 'dom, doma',
