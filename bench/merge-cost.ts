@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { NO_DETAILS } from '#contract/details.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { findMatchingListing } from '#core/listings/merge/find-matching-listing.ts'
 import { buildKeys } from '#core/listings/merge/keys.ts'
@@ -159,6 +160,7 @@ function flat(i: number, again = 0): Flat {
     phones: [phone],
     telegramUsername: null,
     minTermMonths: null,
+    ...NO_DETAILS,
   } satisfies Facts
   return {
     i,

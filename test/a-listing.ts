@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '#contract/details.ts'
 import type { Listing } from '#contract/listings.ts'
 
 /** A listing with one post and one price, without photos and similar flats, for rendered pages. */
@@ -70,6 +71,7 @@ export const LISTING: Listing = {
   deposit: 2400,
   commission: 'none',
   minTermMonths: 6,
+  ...NO_DETAILS,
   pointPrecision: 'exact',
   metro: null,
   statedMetro: null,

@@ -159,6 +159,14 @@ export const FILTER_CASES: { [Key in FilterKey]: FilterCase<Key> } = {
     misses: [{ commission: 'yes' }, { commission: null }],
     words: ['no agent fee', 'без комиссии', 'საკომისიოს გარეშე'],
   },
+  utilitiesIncluded: {
+    value: true,
+    text: '1',
+    invalid: 'yes',
+    finds: { utilities: 'included' },
+    misses: [{ utilities: 'extra' }, { utilities: null }],
+    words: ['utilities included', 'коммунальные включены', 'კომუნალური ფასში'],
+  },
   minTermMax: {
     value: 6,
     text: '6',

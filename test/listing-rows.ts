@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
+import type { Details } from '#contract/details.ts'
 import { isWholeHome, type ListingKind } from '#contract/listing-kinds.ts'
 import { getDistricts } from '#contract/place-pages.ts'
 import type { Listing } from '#contract/listings.ts'
@@ -37,6 +38,7 @@ export type Flat = {
   deposit?: number | null
   commission?: 'none' | 'yes' | null
   minTermMonths?: number | null
+  utilities?: Details['utilities']
   phones?: string[]
   telegram?: string | null
   photoIds?: number[]
@@ -98,6 +100,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
     totalFloors = 9,
     deposit = null,
     commission = null,
+    utilities = null,
     photoIds = [],
   } = flat
   const { title = 'Two rooms near the park', description = 'A flat to let', address = null } = flat
@@ -146,6 +149,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
         floor,
         totalFloors,
         commission,
+        utilities,
         photoIds,
       }),
       deposit,
@@ -153,6 +157,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
         deposit === null ? null : toUsdCents(deposit, currency, BUILT_IN_RATES.rates),
       commission,
       min_term_months: flat.minTermMonths ?? null,
+      details: JSON.stringify({ utilities }),
       phones: flat.phones ?? [],
       telegram_username: flat.telegram ?? null,
       confidence: 0.9,

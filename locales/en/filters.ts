@@ -12,6 +12,7 @@ export const messages = {
   'label.notGroundFloor': 'not ground floor',
   'label.notTopFloor': 'not top floor',
   'label.noAgentFee': 'no agent fee',
+  'label.utilitiesIncluded': 'utilities included',
   'label.minTermMax': 'minimum term',
   'label.withPhotos': 'with photos',
   'label.postedWithin': 'posted',

@@ -17,6 +17,9 @@ export const messages = {
   floor: 'floor {floor}',
   floorOf: 'floor {floor} of {total}',
   pets: 'pets allowed',
+  'pets.by_agreement': 'pets by agreement',
+  'pets.cats': 'cats allowed',
+  'pets.small': 'small pets allowed',
   furnished: 'furnished',
 
   warningTitle: 'Check before you pay:',

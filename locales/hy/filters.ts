@@ -12,6 +12,7 @@ export const messages: Translated<typeof en> = {
   'label.notGroundFloor': 'ոչ առաջին հարկ',
   'label.notTopFloor': 'ոչ վերջին հարկ',
   'label.noAgentFee': 'առանց միջնորդավճարի',
+  'label.utilitiesIncluded': 'կոմունալը ներառված',
   'label.minTermMax': 'նվազագույն ժամկետ',
   'label.withPhotos': 'լուսանկարներով',
   'label.postedWithin': 'հրապարակված',

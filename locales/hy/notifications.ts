@@ -16,6 +16,9 @@ export const messages: Translated<typeof en> = {
   floor: 'հարկ՝ {floor}',
   floorOf: 'հարկ՝ {floor}/{total}',
   pets: 'կենդանիներով կարելի է',
+  'pets.by_agreement': 'կենդանիներ պայմանավորվածությամբ',
+  'pets.cats': 'կատվով կարելի է',
+  'pets.small': 'փոքր կենդանիով կարելի է',
   furnished: 'կահավորված',
 
   warningTitle: 'Ստուգեք, նախքան վճարելը՝',

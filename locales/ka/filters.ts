@@ -12,6 +12,7 @@ export const messages: Translated<typeof en> = {
   'label.notGroundFloor': 'არა პირველი სართული',
   'label.notTopFloor': 'არა ბოლო სართული',
   'label.noAgentFee': 'საკომისიოს გარეშე',
+  'label.utilitiesIncluded': 'კომუნალური ფასში',
   'label.minTermMax': 'მინიმალური ვადა',
   'label.withPhotos': 'ფოტოებით',
   'label.postedWithin': 'გამოქვეყნდა',

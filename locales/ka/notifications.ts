@@ -16,6 +16,9 @@ export const messages: Translated<typeof en> = {
   floor: 'სართული {floor}',
   floorOf: 'სართული {floor} / {total}',
   pets: 'ცხოველებით შეიძლება',
+  'pets.by_agreement': 'ცხოველები შეთანხმებით',
+  'pets.cats': 'კატით შეიძლება',
+  'pets.small': 'პატარა ცხოველით შეიძლება',
   furnished: 'ავეჯით',
 
   warningTitle: 'გადახდამდე გადაამოწმეთ:',

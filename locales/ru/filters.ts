@@ -12,6 +12,7 @@ export const messages: Translated<typeof en> = {
   'label.notGroundFloor': 'не первый этаж',
   'label.notTopFloor': 'не последний этаж',
   'label.noAgentFee': 'без комиссии',
+  'label.utilitiesIncluded': 'коммунальные включены',
   'label.minTermMax': 'минимальный срок',
   'label.withPhotos': 'с фото',
   'label.postedWithin': 'опубликовано',

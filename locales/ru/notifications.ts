@@ -16,6 +16,9 @@ export const messages: Translated<typeof en> = {
   floor: 'этаж {floor}',
   floorOf: 'этаж {floor} из {total}',
   pets: 'можно с животными',
+  'pets.by_agreement': 'с животными по договорённости',
+  'pets.cats': 'можно с кошкой',
+  'pets.small': 'можно с небольшими животными',
   furnished: 'с мебелью',
 
   warningTitle: 'Проверьте, прежде чем платить:',

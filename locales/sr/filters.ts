@@ -12,6 +12,7 @@ export const messages: Translated<typeof en> = {
   'label.notGroundFloor': 'nije prizemlje',
   'label.notTopFloor': 'nije poslednji sprat',
   'label.noAgentFee': 'bez provizije',
+  'label.utilitiesIncluded': 'računi u ceni',
   'label.minTermMax': 'najkraći zakup',
   'label.withPhotos': 'sa fotografijama',
   'label.postedWithin': 'objavljeno',

@@ -16,6 +16,9 @@ export const messages: Translated<typeof en> = {
   floor: 'sprat {floor}',
   floorOf: 'sprat {floor} od {total}',
   pets: 'dozvoljeni ljubimci',
+  'pets.by_agreement': 'ljubimci po dogovoru',
+  'pets.cats': 'dozvoljene mačke',
+  'pets.small': 'dozvoljeni mali ljubimci',
   furnished: 'namešten',
 
   warningTitle: 'Proverite pre plaćanja:',

@@ -9,6 +9,7 @@ import {
   ADMIN_LISTING_STATUSES,
   REVIEW_REASONS,
 } from './admin.ts'
+import { detailFields, statedDetailFields } from './detail-schemas.ts'
 import { LISTING_KINDS } from './listing-kinds.ts'
 import { photoSchema, POINT_PRECISIONS, warningSchema } from './listings.ts'
 import { REPORT_REASONS } from './report-reasons.ts'
@@ -55,6 +56,7 @@ const correctableSchema = z.object({
   deposit: amount,
   commission: z.enum(['none', 'yes']).nullable(),
   minTermMonths: whole(1, 60),
+  ...detailFields,
   phones: z.array(z.string().regex(/^\+\d{7,15}$/, 'Enter phone numbers like +995…')).max(10),
   telegramUsername: z.string().regex(TELEGRAM_NAME, 'Enter a valid Telegram username').nullable(),
 } satisfies Record<CorrectableField, z.ZodType>)
@@ -86,6 +88,7 @@ export const adminFactsSchema = z.object({
   deposit: z.number().nullable(),
   commission: z.enum(['none', 'yes']).nullable(),
   minTermMonths: z.number().nullable(),
+  ...statedDetailFields,
   phones: z.array(z.string()),
   telegramUsername: z.string().nullable(),
 })
@@ -188,6 +191,7 @@ export const adminListingSchema = z.object({
       deposit: z.number().nullable(),
       commission: z.enum(['none', 'yes']).nullable(),
       minTermMonths: z.int().nullable(),
+      ...detailFields,
       phones: z.array(z.string()),
       telegramUsername: z.string().nullable(),
     })

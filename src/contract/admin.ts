@@ -1,3 +1,5 @@
+import { DETAIL_NAMES } from './details.ts'
+
 /** Constants of the admin area. Without Zod schemas, so that pages can import them cheaply. */
 
 /** The languages that posts of a channel may be in, as BCP 47 tags. */
@@ -31,6 +33,7 @@ export const CORRECTABLE_FIELDS = [
   'deposit',
   'commission',
   'minTermMonths',
+  ...DETAIL_NAMES,
   'phones',
   'telegramUsername',
 ] as const

@@ -83,6 +83,7 @@ export const FILTERS = {
   petFriendly: { kind: 'flag' },
   furnished: { kind: 'flag' },
   noAgentFee: { kind: 'flag' },
+  utilitiesIncluded: { kind: 'flag' },
   minTermMax: { kind: 'limit', min: 1, max: 60, choices: [1, 3, 6, 12], api: 'maxMinTerm' },
   withPhotos: { kind: 'flag' },
   amenities: { kind: 'choices', options: AMENITIES, isPlain: true },
@@ -112,9 +113,10 @@ export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
     'Serbia. Listings without a known floor do not match.',
   notTopFloor:
     'Only listings below the top floor. Both the floor and the number of floors must be known.',
-  petFriendly: 'Only listings that allow pets.',
+  petFriendly: 'Only listings that allow pets, all of them or on a condition (`petsCondition`).',
   furnished: 'Only furnished listings.',
   noAgentFee: 'Only listings that state that there is no commission.',
+  utilitiesIncluded: 'Only listings whose price includes utilities.',
   minTermMax:
     'The longest minimum lease, in months. Listings without a known minimum do not match.',
   withPhotos: 'Only listings with photos.',

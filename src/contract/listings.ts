@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { LANGUAGES } from '#locales/languages.ts'
 import { AMENITIES } from './amenities.ts'
 import { CITY_NAMES } from './cities.ts'
+import { detailFields } from './detail-schemas.ts'
+import { mapDetails } from './details.ts'
 import { filterFields, filterQuery, listParam, wholeParam } from './filter-schemas.ts'
 import { LISTING_KINDS } from './listing-kinds.ts'
 import { SORT_KEYS } from './sorts.ts'
@@ -183,6 +185,7 @@ export const listingSchema = z.object({
   commission: z.enum(['none', 'yes']).nullable(),
   /** Minimum lease in months. */
   minTermMonths: z.int().nullable(),
+  ...detailFields,
   pointPrecision: z.enum(POINT_PRECISIONS),
   /** null: no station nearby, or the location is too imprecise. */
   metro: metroSchema.nullable(),
@@ -218,6 +221,9 @@ export const availabilitySchema = z.object({
 })
 export type Availability = z.infer<typeof availabilitySchema>
 
+/** Cards show none of the details. */
+const UNLISTED_DETAILS = mapDetails((): true => true)
+
 /**
  * A listing in a list: what a card shows. The description has at most 70 characters; `photos` has the
  * first photo, `videos` the first video if there is no photo; `images`, `imageUrls`, `videoUrls` and
@@ -235,6 +241,7 @@ export const listingItemSchema = listingSchema
     deposit: true,
     commission: true,
     minTermMonths: true,
+    ...UNLISTED_DETAILS,
     metro: true,
     statedMetro: true,
     priceHistory: true,

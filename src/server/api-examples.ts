@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { NO_DETAILS } from '#contract/details.ts'
 import type { Listing, ListingItem, ListingPage } from '#contract/listings.ts'
 import type { operations } from '#contract/operations.ts'
 import type { SavedSearchView } from '#contract/searches.ts'
@@ -47,7 +48,9 @@ const PHOTO = '/photos/4c/1f0a7d52c9b84e36a1d5e07f92b3c468'
 const LISTING: Listing = {
   id: 4217,
   title: 'Two rooms by the park',
-  description: '2 rooms, 58 sq.m, 4/9, by Vake Park. 750$, deposit one month. Pets are welcome.',
+  description:
+    '2 rooms, 58 sq.m, 4/9, by Vake Park. 750$, deposit one month. ' +
+    'Central heating. Utilities about 150 GEL. From 5 December. Pets by agreement.',
   status: 'ACTIVE',
   confidence: 0.91,
   createdAt: POSTED,
@@ -68,6 +71,13 @@ const LISTING: Listing = {
   deposit: 750,
   commission: null,
   minTermMonths: null,
+  ...NO_DETAILS,
+  petsCondition: 'by_agreement',
+  heating: 'central',
+  utilities: 'extra',
+  utilitiesAmount: 150,
+  utilitiesCurrency: 'GEL',
+  availableFrom: '2026-12-05',
   city: 'Tbilisi',
   district: 'Vake',
   districtDerived: false,

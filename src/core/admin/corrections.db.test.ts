@@ -231,6 +231,8 @@ describe('a correction', () => {
           phones: fc.subarray(['+995599000001', '+995599000002']),
           amenities: fc.subarray(['tv', 'wifi', 'balcony'] as const),
           commission: fc.constantFrom(null, 'none', 'yes'),
+          heating: fc.constantFrom(null, 'central', 'none'),
+          availableFrom: fc.constantFrom(null, 'now', '2026-12-05'),
           district: fc.constantFrom(null, 'Vake', 'Saburtalo'),
         },
         { requiredKeys: [] },
@@ -258,7 +260,7 @@ describe('a correction', () => {
   })
 })
 
-test('every field of a flat can be corrected', () => expect(CORRECTABLE_FIELDS).toHaveLength(24))
+test('every field of a flat can be corrected', () => expect(CORRECTABLE_FIELDS).toHaveLength(33))
 
 test('a room that was taken for a flat has no number of rooms, and back', async () => {
   const { listing } = await publish(FLAT)

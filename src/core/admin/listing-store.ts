@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CorrectableField, ADMIN_LISTING_STATUSES } from '#contract/admin.ts'
+import type { Details } from '#contract/details.ts'
 import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
@@ -41,6 +42,7 @@ export type AdminListingRow = {
   deposit: string | null
   commission: 'none' | 'yes' | null
   minTermMonths: number | null
+  details: Partial<Details>
   phones: string[]
   telegramUsername: string | null
   primaryPostId: number
@@ -67,7 +69,7 @@ export async function findAdminListingRow(db: Db, id: number): Promise<AdminList
       price, price_max "priceMax", currency, currency_assumed "currencyAssumed", period,
       kind, rooms, bedrooms, area_sqm "areaSqm", floor, total_floors "totalFloors",
       pets_allowed "petsAllowed", furnished, amenities, deposit, commission,
-      min_term_months "minTermMonths", phones, telegram_username "telegramUsername",
+      min_term_months "minTermMonths", details, phones, telegram_username "telegramUsername",
       primary_post_id "primaryPostId", warnings,
       coalesce((
         select json_agg(json_build_object(

@@ -1,4 +1,5 @@
 import type { AdminListing } from '#contract/admin-listings.ts'
+import { readDetails } from '#contract/details.ts'
 import { AppError } from '#core/app-error.ts'
 import { postLink } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
@@ -108,6 +109,7 @@ const withDefaults = (facts: Facts): Facts => ({
   ...facts,
   kind: facts.isRental ? kindOf(facts) : null,
   minTermMonths: facts.minTermMonths ?? null,
+  ...readDetails(facts),
 })
 
 const toNumber = (numeric: string | null): number | null =>
@@ -136,6 +138,7 @@ function toShownFacts(row: AdminListingRow): AdminListing['shown'] {
     amenities,
     commission,
     minTermMonths,
+    details,
     phones,
     telegramUsername,
   } = row
@@ -164,6 +167,7 @@ function toShownFacts(row: AdminListingRow): AdminListing['shown'] {
     deposit: toNumber(row.deposit),
     commission,
     minTermMonths,
+    ...readDetails(details),
     phones,
     telegramUsername,
   }

@@ -1,6 +1,7 @@
 import type { Language } from '#locales/languages.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
+import type { Details } from '#contract/details.ts'
 import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { PostLanguage } from '#contract/admin.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
@@ -197,6 +198,7 @@ type ListingTable = {
   deposit_usd_cents: number | null
   commission: 'none' | 'yes' | null
   min_term_months: number | null
+  details: DefaultedJson<Partial<Details>>
   phones: Defaulted<string[]>
   telegram_username: string | null
   confidence: number

@@ -1,11 +1,13 @@
 import type { Amenity } from '#contract/amenities.ts'
+import { type DetailName, type Details, NO_DETAILS } from '#contract/details.ts'
 import { isWholeHome, type ListingKind } from '#contract/listing-kinds.ts'
 
 /**
  * The facts of one flat as one post states them (DESIGN §4). null: the post doesn't say. Nothing is
- * inferred from knowledge about the city, the street or the building.
+ * inferred from knowledge about the city, the street or the building. Of details, a day may be
+ * MM-DD: the post leaves out the year.
  */
-export type Facts = {
+export type Facts = Details & {
   isRental: boolean
   /** null if not a rental. */
   status: 'active' | 'rented' | null
@@ -64,6 +66,7 @@ export const EMPTY_RENTAL: Facts = {
   minTermMonths: null,
   phones: [],
   telegramUsername: null,
+  ...NO_DETAILS,
 }
 
 export type FactName = keyof Facts
@@ -82,17 +85,33 @@ export type Extraction = Facts & {
   evidence: Partial<Record<FactName, [start: number, end: number]>>
 }
 
+/** Amounts, each with its currency. */
+const SUMS = [
+  ['utilitiesAmount', 'utilitiesCurrency'],
+  ['commissionAmount', 'commissionCurrency'],
+] as const satisfies [DetailName, DetailName][]
+
 /**
- * Drops the number of rooms from the offer of a room or a bed, in place: what the post counts are
- * the rooms of the whole home.
+ * The facts that do not go with others: the rooms of a whole home in the offer of a room or a bed,
+ * the condition of pets that are not allowed, how much a commission is that is not taken, and an
+ * amount without its currency.
  */
-export function dropRoomsOfWhole(
+export const listUnfitFacts = (facts: Omit<Facts, 'isRental' | 'status'>): FactName[] => [
+  ...(facts.kind === null || isWholeHome(kindOf(facts)) ? [] : (['rooms', 'bedrooms'] as const)),
+  ...(facts.petsAllowed === true ? [] : (['petsCondition'] as const)),
+  ...(facts.commission === 'yes'
+    ? []
+    : (['commissionPercent', 'commissionAmount', 'commissionCurrency'] as const)),
+  ...SUMS.flatMap((sum) => (sum.some((name) => facts[name] === null) ? sum : [])),
+]
+
+/** Drops the facts that do not go with others, in place. */
+export function dropUnfitFacts(
   facts: Facts,
   { certainty, evidence }: Pick<Extraction, 'certainty' | 'evidence'>,
 ): void {
-  if (facts.kind === null || isWholeHome(facts.kind)) return
-  for (const name of ['rooms', 'bedrooms'] as const) {
-    facts[name] = null
+  for (const name of listUnfitFacts(facts)) {
+    Object.assign(facts, { [name]: null })
     delete certainty[name]
     delete evidence[name]
   }

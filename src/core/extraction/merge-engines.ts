@@ -1,7 +1,8 @@
 import { AMENITIES } from '#contract/amenities.ts'
+import { DETAIL_NAMES, mapDetails } from '#contract/details.ts'
 import { computeRentalConfidence } from './confidence.ts'
 import {
-  dropRoomsOfWhole,
+  dropUnfitFacts,
   EMPTY_RENTAL,
   type Extraction,
   type FactName,
@@ -39,6 +40,7 @@ const MODEL_WEIGHTS: Partial<Record<FactName, number>> = {
   telegramUsername: 0.7, // the tokeniser copies names more reliably
   status: 0.85,
   kind: 0.9, // also calls a flat in a house a house
+  ...mapDetails(() => 0.85),
 }
 
 /** The certainty from which a model's fact counts if the rules found none or a different one. */
@@ -63,6 +65,7 @@ const SCALAR_FACTS: FactName[] = [
   'deposit',
   'commission',
   'telegramUsername',
+  ...DETAIL_NAMES,
 ]
 /** A dispute about these facts lowers the confidence of the whole extraction. */
 const MAIN_FACTS: FactName[] = ['price', 'currency', 'rooms', 'bedrooms', 'areaSqm', 'floor']
@@ -155,7 +158,7 @@ function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extrac
     if (priceSource === 'both') settleFact('priceMax')
   }
   for (const name of SCALAR_FACTS) settleFact(name)
-  dropRoomsOfWhole(merged, merged)
+  dropUnfitFacts(merged, merged)
   mergeLists(merged, rules, model)
 
   const confidence = computeRentalConfidence(merged, merged.certainty, {

@@ -30,6 +30,7 @@ export const EXAMPLES: readonly Example[] = [
           floor: 9,
           totalFloors: 16,
           petsAllowed: true,
+          petsCondition: 'by_agreement',
           amenities: ['air_conditioning'],
           deposit: 300,
           phones: ['+995555001122'],
@@ -40,8 +41,8 @@ export const EXAMPLES: readonly Example[] = [
   {
     city: 'Tbilisi',
     text:
-      'ქირავდება ერთოთახიანი ბინა ვაკეში, 40 კვ.მ, მე-3 სართული. 1 100 ლარი თვეში. შინაური ' +
-      'ცხოველების გარეშე. @example_owner',
+      'ქირავდება ერთოთახიანი ბინა ვაკეში, 40 კვ.მ, მე-3 სართული. 1 100 ლარი თვეში, კომუნალურები ცალკე. ' +
+      'გათბობა კარმით. თავისუფალია 5 იანვრიდან. შინაური ცხოველების გარეშე. @example_owner',
     output: {
       isRental: true,
       flats: [
@@ -55,7 +56,11 @@ export const EXAMPLES: readonly Example[] = [
           areaSqm: 40,
           floor: 3,
           petsAllowed: false,
+          amenities: ['heating'],
           telegramUsername: 'example_owner',
+          heating: 'gas_heater',
+          utilities: 'extra',
+          availableFrom: '01-05',
         }),
       ],
     },

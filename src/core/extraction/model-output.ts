@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { AMENITIES } from '#contract/amenities.ts'
+import {
+  type DetailName,
+  type Details,
+  type DetailSpec,
+  detailSpec,
+  mapDetails,
+} from '#contract/details.ts'
 import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import { EMPTY_RENTAL, MAX_FLATS } from './extraction.ts'
 import { READ_CURRENCIES } from './lexicon/lexicon.ts'
@@ -10,6 +17,9 @@ const MAX_NAME_LENGTH = 160
 
 const name = z.string().nullable()
 const number = z.number().nullable()
+
+const detailSchema = (spec: DetailSpec): z.ZodType =>
+  spec.kind === 'choice' ? z.enum(spec.options) : spec.kind === 'number' ? z.number() : z.string()
 
 const flatSchema = z.strictObject({
   status: z.enum(['active', 'rented']),
@@ -33,6 +43,9 @@ const flatSchema = z.strictObject({
   commission: z.enum(['none', 'yes']).nullable(),
   phones: z.array(z.string()),
   telegramUsername: name,
+  ...(mapDetails((detail) => detailSchema(detailSpec(detail)).nullable()) as {
+    [Name in DetailName]: z.ZodType<Details[Name]>
+  }),
 })
 const outputSchema = z.strictObject({ isRental: z.boolean(), flats: z.array(flatSchema) })
 
@@ -81,6 +94,7 @@ function truncateFlat(given: ModelFlat): ModelFlat {
     district: trimName(given.district),
     address: trimName(given.address),
     telegramUsername: trimName(given.telegramUsername),
+    availableFrom: trimName(given.availableFrom),
     amenities: [...new Set(given.amenities)],
     phones: given.phones.slice(0, MAX_PHONES).filter((phone) => phone.length <= 40),
   }

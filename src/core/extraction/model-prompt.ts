@@ -11,9 +11,9 @@ import type { ModelRequest } from './language-model.ts'
  * Increase with every change to the prompt. It is part of the cache key, so a new version asks the
  * model again. Posts read with an older version keep their facts until they are edited.
  */
-export const PROMPT_VERSION = 2
+export const PROMPT_VERSION = 3
 
-/** A flat in JSON takes about 250 tokens, and most posts offer one flat. */
+/** A flat in JSON takes about 350 tokens, and most posts offer one flat. */
 const MAX_OUTPUT_TOKENS = 4_000
 
 const INSTRUCTIONS = `You read rental posts from Telegram channels and write down what each post \
@@ -75,6 +75,18 @@ heating is heating; "новостройка" is new_building, a new renovation i
 dries is dryer too, a hair dryer and a clothes rack are not.
 deposit: a sum for the home; a deposit for a pet and "first and last month" are none.
 commission: "none" when the text says that there is none, "yes" when it names one.
+commissionPercent: the agent's commission in percent of a month's rent; half a rent is 50, a whole \
+one 100. commissionAmount, commissionCurrency: a commission stated as an amount of money instead.
+petsCondition: of pets that are allowed: "cats" when only cats are, "small" when only small ones \
+are, "by_agreement" when the landlord decides; else null.
+heating: "central" for district or central heating ("центральное", "CG", "ცენტრალური"); \
+"gas_boiler" for a gas boiler of the home's own; "gas_heater" for a gas stove or heater ("карма"); \
+"electric"; "air_conditioner" when it is said to heat; "none" when there is said to be none. Else, \
+as for a type that is not clear ("gas heating", floor heating alone), null.
+utilities: "included" when the price is said to include the utilities, "extra" when all or a part \
+is paid besides. utilitiesAmount, utilitiesCurrency: what they are said to cost per month.
+availableFrom: "now", or the day from which one can move in, as MM-DD, or YYYY-MM-DD when the text \
+states the year. A month alone is null.
 phones: every phone number, with + and country code; a number without one gets the code of the \
 country the post is from.
 telegramUsername: the first @name or t.me/name given to write to, without @. Channels, bots and \

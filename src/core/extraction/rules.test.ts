@@ -2,14 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CASES } from '#test/fixtures/extraction-cases/cases.ts'
 import { toFacts } from './evaluation/case.ts'
-import { score } from './evaluation/score.ts'
+import { score, scoreDetails } from './evaluation/score.ts'
+import {
+  readWrittenPosts,
+  WRITTEN_LANGUAGES,
+  type WrittenLanguage,
+} from '#test/fixtures/written-posts/written-posts.ts'
 import { HELD_OUT_CASES } from '#test/fixtures/extraction-cases/held-out-cases.ts'
 import { createRules, extractByRules } from './rules.ts'
 
 describe.each(CASES)('%s posts', (_, cases) => {
   it.each(cases.map((post) => [post.name, post] as const))(
     '%s',
-    (_name, { city, text, gold, more = [] }) => {
+    (_name, { city, text, gold, more = [], details }) => {
       const found = extractByRules({ text, city })
       expect(found.more).toHaveLength(more.length)
       const labels = [gold, ...more]
@@ -18,9 +23,25 @@ describe.each(CASES)('%s posts', (_, cases) => {
         score(labels.map((label, i) => ({ gold: toFacts(label, city), found: flats[i]! })))
           .mismatches,
       ).toEqual([])
+      if (details) expect(scoreDetails([{ gold: details, found }]).mismatches).toEqual([])
     },
   )
 })
+
+it.each(Object.keys(WRITTEN_LANGUAGES) as WrittenLanguage[])(
+  'reads the details of posts by people who do not know the rules: %s',
+  (language) => {
+    const { fields } = scoreDetails(
+      readWrittenPosts(language, 'tuning')
+        .filter(({ gold }) => gold !== null)
+        .map(({ text, city, details = {} }) => ({
+          gold: details,
+          found: extractByRules({ text, city }),
+        })),
+    )
+    for (const { field, f1 } of fields) expect([field, f1 >= 0.97]).toEqual([field, true])
+  },
+)
 
 it('reaches the goal on held-out posts', () => {
   const cases = HELD_OUT_CASES.flatMap(([, list]) => list)

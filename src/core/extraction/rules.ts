@@ -1,9 +1,10 @@
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
+import { DETAIL_NAMES, type DetailName, type Details, mapDetails } from '#contract/details.ts'
 import { isWholeHome } from '#contract/listing-kinds.ts'
 import { findCityByName, findCountryFacts } from '#core/places/cities.ts'
 import { computeConfidence } from './confidence.ts'
 import {
-  dropRoomsOfWhole,
+  dropUnfitFacts,
   type Extraction,
   type ExtractionInput,
   type Extractor,
@@ -17,19 +18,18 @@ import { MATCHER } from './lexicon/matcher.ts'
 import { readAddress } from './readers/address.ts'
 import { isLowest } from './readers/amount-context.ts'
 import { readAmounts } from './readers/amounts.ts'
-import {
-  readAmenities,
-  readCommission,
-  readDeposit,
-  readFurnished,
-  readPets,
-} from './readers/conditions.ts'
+import { readCommission } from './readers/commission.ts'
+import { readAmenities, readDeposit, readFurnished } from './readers/conditions.ts'
 import { readPhones, readTelegram } from './readers/contacts.ts'
+import { readHeating } from './readers/heating.ts'
 import { readListingKind } from './readers/listing-kind.ts'
 import { isSalePrice, readPostKind, readRented } from './readers/post-kind.ts'
 import { readLayout } from './readers/layout.ts'
 import { readCity, readDistrict } from './readers/place.ts'
+import { readMoveIn } from './readers/move-in.ts'
+import { readPets } from './readers/pets.ts'
 import { readPrice } from './readers/price.ts'
+import { readUtilities } from './readers/utilities.ts'
 import { readMinTerm } from './readers/min-term.ts'
 import { readArea } from './readers/area.ts'
 import { readFloor } from './readers/floor.ts'
@@ -37,7 +37,7 @@ import type { PlainText } from './text/normalise.ts'
 import { PostText, type Found } from './text/post-text.ts'
 
 /** Stored with the facts. Increase it in each release whose rules read posts differently. */
-const RULES_VERSION = 4
+const RULES_VERSION = 5
 
 /**
  * The rule-based `Extractor`. Needs no network and no key, and reads thousands of posts per second.
@@ -138,6 +138,20 @@ function readFlat(
   // The offer of a room or a bed counts the rooms of the whole home.
   const { rooms, bedrooms } = isShared ? { rooms: null, bedrooms: null } : layout
   const phones = readPhones(post)
+  const pets = readPets(post)
+  const commission = readCommission(post, amounts)
+  const utilities = readUtilities(post, amounts)
+  const details: { [Name in DetailName]: Found<NonNullable<Details[Name]>> | null } = {
+    petsCondition: pets.condition,
+    heating: readHeating(post),
+    utilities: utilities.utilities,
+    utilitiesAmount: utilities.amount?.value ?? null,
+    utilitiesCurrency: utilities.amount?.currency ?? null,
+    commissionPercent: commission.percent,
+    commissionAmount: commission.amount?.value ?? null,
+    commissionCurrency: commission.amount?.currency ?? null,
+    availableFrom: readMoveIn(post, amounts),
+  }
 
   const facts = new FactCollector(post, offset, isRental)
   facts.record('isRental', kind)
@@ -164,14 +178,15 @@ function readFlat(
     areaSqm: facts.accept('areaSqm', area),
     floor: facts.accept('floor', floor),
     totalFloors: facts.accept('totalFloors', totalFloors),
-    petsAllowed: facts.accept('petsAllowed', readPets(post)),
+    petsAllowed: facts.accept('petsAllowed', pets.allowed),
     furnished: facts.accept('furnished', readFurnished(post)),
     amenities: isRental ? amenities.map((found) => found.value) : [],
     deposit: facts.accept('deposit', readDeposit(post, amounts, rent)),
-    commission: facts.accept('commission', readCommission(post)),
+    commission: facts.accept('commission', commission.commission),
     minTermMonths: facts.accept('minTermMonths', minTerm),
     phones: isRental ? phones.map((found) => found.value) : [],
     telegramUsername: facts.accept('telegramUsername', readTelegram(post)),
+    ...(mapDetails((name) => facts.accept<unknown>(name, details[name])) as Details),
     confidence: computeConfidence({
       kind: kind.certainty,
       isRental,
@@ -186,6 +201,7 @@ function readFlat(
     certainty: facts.certainty,
     evidence: facts.evidence,
   }
+  dropUnfitFacts(flat, flat)
   return { flat, prices: prices.length, language: post.language }
 }
 
@@ -255,6 +271,7 @@ function addSharedFacts(
     'commission',
     'minTermMonths',
     'telegramUsername',
+    ...DETAIL_NAMES,
   ]
   const merged: Extraction = {
     ...flat,
@@ -271,7 +288,7 @@ function addSharedFacts(
       if (whole.evidence[name]) merged.evidence[name] = whole.evidence[name]
     }
   }
-  dropRoomsOfWhole(merged, merged)
+  dropUnfitFacts(merged, merged)
   if (!merged.phones.length) merged.phones = whole.phones
   if (merged.phones === whole.phones && whole.evidence.phones) {
     merged.certainty.phones = whole.certainty.phones
@@ -299,7 +316,9 @@ const OF_ONE: ReadonlySet<FactName> = new Set([
   'district',
   'address',
   'petsAllowed',
+  'petsCondition',
   'furnished',
+  'heating',
 ])
 
 type TextRange = { start: number; end: number }

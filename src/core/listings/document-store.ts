@@ -10,7 +10,7 @@ import type { MomentRow } from './view.ts'
  * toItem give other documents for the same rows, or read city data that changed. Documents have an
  * address for each language, so a new language raises it too.
  */
-const VERSION = 700 + LANGUAGES.length
+const VERSION = 800 + LANGUAGES.length
 
 /** A listing as a whole, and as an item of lists (see newDocument). */
 export type DocumentKind = 'document' | 'item'

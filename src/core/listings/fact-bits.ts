@@ -1,4 +1,5 @@
 import type { Amenity } from '#contract/amenities.ts'
+import type { Details } from '#contract/details.ts'
 import type { Filters, KeyOfKind } from '#contract/filters.ts'
 import { findCountryFacts } from '#core/places/cities.ts'
 
@@ -11,6 +12,7 @@ type BitFacts = {
   floor?: number | null
   totalFloors?: number | null
   commission?: 'none' | 'yes' | null
+  utilities?: Details['utilities']
   photoIds?: readonly number[]
 }
 
@@ -30,6 +32,7 @@ const FLAGS: Record<Flag, { bit: number; isSet: (facts: BitFacts) => boolean }> 
   },
   notTopFloor: { bit: 27, isSet: ({ floor, totalFloors }) => isAbove(totalFloors, floor) },
   noAgentFee: { bit: 28, isSet: ({ commission }) => commission === 'none' },
+  utilitiesIncluded: { bit: 30, isSet: ({ utilities }) => utilities === 'included' },
   withPhotos: { bit: 29, isSet: ({ photoIds = [] }) => photoIds.length > 0 },
 }
 const isAbove = (one: number | null | undefined, other: number | null | undefined): boolean =>

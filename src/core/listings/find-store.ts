@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
+import type { Details } from '#contract/details.ts'
 import type { ListingKind } from '#contract/listing-kinds.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
@@ -49,6 +50,7 @@ export type ListingRow = {
   deposit: string | null
   commission: 'none' | 'yes' | null
   minTermMonths: number | null
+  details: Partial<Details>
   phones: string[]
   telegramUsername: string | null
   confidence: number
@@ -92,7 +94,7 @@ async function loadOfCity(db: Db, ids: readonly number[]): Promise<ListingRow[]>
       current.day "ratesDay", (current.rates->>l.currency)::float8 "usdRate",
       l.kind, l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
       l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission,
-      l.min_term_months "minTermMonths", l.phones, l.telegram_username "telegramUsername",
+      l.min_term_months "minTermMonths", l.details, l.phones, l.telegram_username "telegramUsername",
       l.confidence, l.videos, l.primary_post_id "primaryPostId",
       l.first_seen_at "firstSeenAt", l.updated_at "updatedAt", l.latest_post_at "latestPostAt",
       l.last_sighting_at "lastSightingAt", l.price_history "priceHistory",

@@ -1,6 +1,14 @@
 import type { Amenity } from '#contract/amenities.ts'
+import {
+  DETAIL_NAMES,
+  type Details,
+  type DetailSpec,
+  detailSpec,
+  mapDetails,
+  readDetails,
+} from '#contract/details.ts'
 import type { ListingKind } from '#contract/listing-kinds.ts'
-import { kindOf, type Facts } from '#core/extraction/extraction.ts'
+import { kindOf, listUnfitFacts, type Facts } from '#core/extraction/extraction.ts'
 import type { Point } from '#core/places/geometry.ts'
 
 /** A flat as stated by one post. */
@@ -55,6 +63,7 @@ export function countFacts(facts: Facts): number {
     facts.deposit,
     facts.commission,
     facts.telegramUsername,
+    ...Object.values(readDetails(facts)),
   ]
   return (
     values.filter((value) => value !== null).length + facts.amenities.length + facts.phones.length
@@ -84,7 +93,9 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
       facts.city === primary.city &&
       (facts.district === null || district === null || facts.district === district),
   )
-  return {
+  const pets = from((facts) => facts.petsAllowed !== null)
+  const commission = from((facts) => facts.commission !== null)
+  const merged: MergedFacts = {
     kind: kindOf(primary),
     city: primary.city,
     district,
@@ -99,16 +110,62 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
     areaSqm: from((facts) => facts.areaSqm !== null).areaSqm,
     floor: floors.floor,
     totalFloors: floors.totalFloors,
-    petsAllowed: from((facts) => facts.petsAllowed !== null).petsAllowed,
+    petsAllowed: pets.petsAllowed,
     furnished: from((facts) => facts.furnished !== null).furnished,
     amenities: from((facts) => facts.amenities.length > 0).amenities,
     deposit: terms.deposit,
-    commission: from((facts) => facts.commission !== null).commission,
+    commission: commission.commission,
     // May be missing (not null) in facts that were extracted before the field existed.
     minTermMonths: all.find((facts) => facts.minTermMonths)?.minTermMonths ?? null,
     phones: contact.phones,
     telegramUsername: contact.telegramUsername,
+    ...mergeDetails(ordered, { pets, commission }),
   }
+  for (const name of listUnfitFacts(merged)) Object.assign(merged, { [name]: null })
+  return merged
+}
+
+/** The details of each group from one source: `from` has that of the groups with other facts. */
+function mergeDetails(
+  ordered: readonly [Source, ...Source[]],
+  from: Partial<Record<DetailSpec['group'], Facts>>,
+): Details {
+  const sourceOf = (group: DetailSpec['group']): Partial<Details> =>
+    from[group] ??
+    ordered.find(({ facts }) =>
+      DETAIL_NAMES.some((name) => detailSpec(name).group === group && facts[name] != null),
+    )?.facts ??
+    {}
+  const details = mapDetails((name) => sourceOf(detailSpec(name).group)[name] ?? null) as Details
+  const dated = ordered.find(({ facts }) => facts.availableFrom === details.availableFrom)
+  const { changedAt } = dated ?? ordered[0]
+  return { ...details, availableFrom: completeDay(details.availableFrom, changedAt) }
+}
+
+/** How long ago a day without its year may be; a later one of the year before is in the next. */
+const MAX_PAST_MS = 60 * 24 * 60 * 60 * 1000
+
+/**
+ * `now`, or a day in ISO 8601 form: MM-DD gets the year in which it comes next after the post, or
+ * was shortly before. null for days that are in no calendar.
+ */
+export function completeDay(stated: string | null, postedAt: Date): string | null {
+  if (stated === null || stated === 'now') return stated
+  const earliest = new Date(postedAt.getTime() - MAX_PAST_MS)
+  const year = earliest.getUTCFullYear()
+  const candidates = /^\d\d-\d\d$/.test(stated)
+    ? [`${year}-${stated}`, `${year + 1}-${stated}`]
+    : [stated]
+  return (
+    candidates.find(
+      (day) => isDay(day) && (candidates.length === 1 || new Date(day) >= earliest),
+    ) ?? null
+  )
+}
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
 }
 
 const CERTAINTY = { exact: 3, street: 2, district: 1, none: 0 }

@@ -1,5 +1,6 @@
 import type { Language } from '#locales/languages.ts'
 import { maskContacts } from '#contract/contacts.ts'
+import { readDetails } from '#contract/details.ts'
 import {
   type Listing,
   type ListingItem,
@@ -144,6 +145,7 @@ export function viewStored(row: ListingRow): StoredListing {
     deposit: number(row.deposit),
     commission: row.commission,
     minTermMonths: row.minTermMonths,
+    ...readDetails(row.details),
     pointPrecision: row.pointPrecision,
     metro: findNearestMetro(pointOf(row)),
     statedMetro: findStatedMetro(row.city, row.description),

@@ -195,13 +195,16 @@ export function formatPlace(
   return address ? `${where} · ${truncate(address, MAX_ADDRESS_LENGTH)}` : where
 }
 
-function formatFacts({ petsAllowed, furnished, amenities }: Listing, language: Language): string {
+function formatFacts(
+  { petsAllowed, petsCondition, furnished, amenities }: Listing,
+  language: Language,
+): string {
   const t = notificationMessages[language]
   const named = AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) =>
     amenityMessages[language](amenity),
   )
   const facts = [
-    ...(petsAllowed ? [t('pets')] : []),
+    ...(petsAllowed ? [t(petsCondition ? `pets.${petsCondition}` : 'pets')] : []),
     ...(furnished ? [t('furnished')] : []),
     ...named,
   ]

@@ -87,6 +87,7 @@ const flats: fc.Arbitrary<Flat> = fc.record(
     totalFloors: fc.option(fc.integer({ min: 2, max: 4 }), { freq: 5 }),
     deposit: fc.option(amounts, { freq: 3 }),
     commission: fc.constantFrom(null, 'none', 'yes'),
+    utilities: fc.constantFrom(null, 'included', 'extra'),
     minTermMonths: fc.option(fc.constantFrom(1, 6, 12), { freq: 3 }),
     photoIds: fc.constantFrom([], [1]),
     latestPostAt: fc.constantFrom(ago(1), ago(47), ago(49)),
@@ -146,10 +147,9 @@ const filters: fc.Arbitrary<LooseFilters> = fc
       furnished: maybe(fc.boolean()),
       amenities: maybe(fc.subarray(AMENITIES.slice(0, 3))),
       ...Object.fromEntries(
-        ['notGroundFloor', 'notTopFloor', 'noAgentFee', 'withPhotos'].map((flag) => [
-          flag,
-          fc.constantFrom(null, null, null, false, true),
-        ]),
+        ['notGroundFloor', 'notTopFloor', 'noAgentFee', 'utilitiesIncluded', 'withPhotos'].map(
+          (flag) => [flag, fc.constantFrom(null, null, null, false, true)],
+        ),
       ),
       floorMin: rarely(fc.constantFrom(0, 1, 2)),
       floorMax: rarely(fc.constantFrom(2, 3, 4)),

@@ -30,6 +30,15 @@ export const ANSWERED_FLAT = {
   commission: null,
   phones: [],
   telegramUsername: null,
+  petsCondition: null,
+  heating: null,
+  utilities: null,
+  utilitiesAmount: null,
+  utilitiesCurrency: null,
+  commissionPercent: null,
+  commissionAmount: null,
+  commissionCurrency: null,
+  availableFrom: null,
 }
 
 /** A request for a chat completion. */

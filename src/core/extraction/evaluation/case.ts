@@ -1,3 +1,4 @@
+import type { Details } from '#contract/details.ts'
 import { EMPTY_RENTAL, type Facts } from '../extraction.ts'
 
 /** The languages of the test posts. `Transliterated` is Russian in Latin letters. */
@@ -25,6 +26,11 @@ export type Case = {
   gold: Label | null
   /** The labels of the other flats. */
   more?: Label[]
+  /**
+   * The details of the first flat, of those in `scoreDetails`; missing ones must not be found.
+   * Without this, none are labelled.
+   */
+  details?: Partial<Details>
 }
 
 /** Expands a label to all facts. The city defaults to the channel's. */

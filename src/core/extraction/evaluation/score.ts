@@ -1,3 +1,4 @@
+import type { DetailName, Details } from '#contract/details.ts'
 import type { Facts, FactName } from '../extraction.ts'
 
 /**
@@ -118,6 +119,19 @@ const FIELDS: [field: FactName, compare: Compare, macro?: '*'][] = [
   ['commission', text],
 ]
 
+/** The posts without a year label a day as MM-DD. */
+const day: Compare = (gold: string, found: string) =>
+  gold.length === 5 ? found.endsWith(gold) : gold === found
+
+/** The details that labelled posts have, each with its comparison. */
+const DETAIL_FIELDS = [
+  ['heating', same],
+  ['utilities', same],
+  ['availableFrom', day],
+  ['petsCondition', same],
+  ['commissionPercent', number],
+] as const satisfies [field: DetailName, compare: Compare][]
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
@@ -194,6 +208,33 @@ export function score(pairs: readonly { gold: Facts; found: Facts }[]): Score {
     fields,
     macroF1: macro.reduce((sum, f1) => sum + f1, 0) / macro.length,
     exactHomes,
+    mismatches,
+  }
+}
+
+export type DetailScore = { fields: FieldScore[]; macroF1: number; mismatches: Mismatch[] }
+
+/** Scores the details of homes against their labels, by the same rules. */
+export function scoreDetails(
+  pairs: readonly { gold: Partial<Details>; found: Facts }[],
+): DetailScore {
+  const mismatches: Mismatch[] = []
+  const fields = DETAIL_FIELDS.map(([field, compare]): FieldScore => {
+    let [right, found, gold] = [0, 0, 0]
+    pairs.forEach((pair, post) => {
+      const [label, value] = [pair.gold[field], pair.found[field]]
+      const isRight = !isEmpty(label) && !isEmpty(value) && compare(label as never, value as never)
+      if (!isEmpty(label)) gold++
+      if (!isEmpty(value)) found++
+      if (isRight) right++
+      else if (!isEmpty(label) || !isEmpty(value))
+        mismatches.push({ post, field, gold: label ?? null, found: value })
+    })
+    return { field, macro: true, ...rates(right, found, gold) }
+  })
+  return {
+    fields,
+    macroF1: fields.reduce((sum, { f1 }) => sum + f1, 0) / fields.length,
     mismatches,
   }
 }

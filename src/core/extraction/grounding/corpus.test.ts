@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DETAIL_NAMES } from '#contract/details.ts'
 import { EMPTY_RENTAL, type FactName, type Facts } from '../extraction.ts'
 import { EMPTY_FLAT, type ModelFlat, type ModelOutput, parseModelOutput } from '../model-output.ts'
 import { groundOutput, type GroundedFlat } from './ground-output.ts'
@@ -14,7 +15,7 @@ const POSTS = path.resolve(
 type Label = Partial<Facts> & { isRental: boolean }
 type Post = { text: string; city: string | null; gold: Label }
 
-const UNLABELLED = ['city', 'minTermMonths']
+const UNLABELLED: FactName[] = ['city', 'minTermMonths', ...DETAIL_NAMES]
 /** The facts with one value. */
 const SINGLE = (Object.keys(EMPTY_RENTAL) as FactName[]).filter(
   (name) => EMPTY_RENTAL[name] === null && !UNLABELLED.includes(name),

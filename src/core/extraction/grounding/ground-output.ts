@@ -1,8 +1,9 @@
 import type { Amenity } from '#contract/amenities.ts'
 import { AMENITIES } from '#contract/amenities.ts'
+import { DETAIL_NAMES } from '#contract/details.ts'
 import { computeRentalConfidence } from '../confidence.ts'
 import {
-  dropRoomsOfWhole,
+  dropUnfitFacts,
   EMPTY_RENTAL,
   type Extraction,
   type ExtractionInput,
@@ -14,6 +15,7 @@ import {
 import type { ModelOutput, ModelFlat } from '../model-output.ts'
 import type { Found } from '../text/post-text.ts'
 import { groundHandle, groundPhones } from './ground-contacts.ts'
+import { groundDetails } from './ground-details.ts'
 import { groundMoney } from './ground-money.ts'
 import { groundPlace } from './ground-place.ts'
 import { groundSize } from './ground-size.ts'
@@ -84,6 +86,7 @@ function groundFlat(
     groundMoney(flat, text),
     groundSize(flat, text),
     conditions,
+    groundDetails(flat, text),
     groundPhones(flat, text),
     groundHandle(flat, text),
   ]
@@ -123,7 +126,7 @@ function groundFlat(
     certainty[name] = Math.max(certainty[name] ?? 0, confirmed.certainty[name] ?? 0)
     evidence[name] = confirmed.evidence[name]!
   }
-  dropRoomsOfWhole(facts, { certainty, evidence })
+  dropUnfitFacts(facts, { certainty, evidence })
   facts.city ??= city
   facts.amenities = AMENITIES.filter((name) => facts.amenities.includes(name))
   const confidence = computeRentalConfidence(facts, certainty, {
@@ -146,4 +149,5 @@ const CONFIRMABLE_BY_RULES = [
   'totalFloors',
   'deposit',
   'telegramUsername',
+  ...DETAIL_NAMES,
 ] as const

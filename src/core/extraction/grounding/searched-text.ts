@@ -115,6 +115,19 @@ export class SearchedText {
     return best
   }
 
+  /** Finds a share of so many percent: "50%". */
+  findPercent(value: number): Found<number> | null {
+    const { tokens } = this.post
+    const first = tokens.findIndex(
+      (token, i) =>
+        token.kind === 'number' &&
+        token.value === value &&
+        tokens[i + 1]?.text === '%' &&
+        this.isTrusted(i, i + 2),
+    )
+    return first < 0 ? null : { value, first, last: first + 2, certainty: 0.8 }
+  }
+
   *#findOccurrences(value: number): Iterable<{ first: number; last: number }> {
     const { post } = this
     for (let i = 0; i < post.tokens.length; i++) {

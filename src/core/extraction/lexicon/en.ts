@@ -246,7 +246,8 @@ export const en: Lexicon = {
       'the top floor, next to last floor',
   },
   money: {
-    share: 'half, half month, 1 / 2, one month, 1 month, full month',
+    half: 'half, half month, 1 / 2',
+    oneRent: 'one month, 1 month, full month',
     agent: 'agent, agents, broker, realtor, agency, my service, my fee, our fee, our service',
     USD: '$, 💲, 💵, usd, dollar*, us $, us dollar*, bucks, $ usd',
     EUR: '€, 💶, eur, euro, euros',
@@ -290,9 +291,6 @@ export const en: Lexicon = {
       'minimum 6, 1 year contract',
     day: 'daily, short term, nightly, day rent, daily rent, shortterm, per night, per day',
     perDay: 'per day, a day, day, per night, night, nightly, daily, a night',
-    date:
-      'january, february, march, april, june, july, august, september, october, november, ' +
-      'december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec',
     perOther:
       'weekend, weekends, per hour, hour, per sqm, per week, week, weekly, per person, per sq, ' +
       'per square',
@@ -394,6 +392,101 @@ export const en: Lexicon = {
       'bath, 2 bath, 1 5 bath, 2 baths, one bath, two bath, two baths, shared bath, dryer for ' +
       'hands, bath towels, bath mat, sulfur bath*, sulphur bath*, view only, without a view, ' +
       'viewed',
+  },
+  calendar: {
+    m1: 'january, jan',
+    m2: 'february, feb',
+    m3: 'march, mar',
+    m4: 'april, apr',
+    m5: 'may',
+    m6: 'june, jun',
+    m7: 'july, jul',
+    m8: 'august, aug',
+    m9: 'september, sep, sept',
+    m10: 'october, oct',
+    m11: 'november, nov',
+    m12: 'december, dec',
+  },
+  petTerms: {
+    cat: 'cat, cats, kitten, kittens, kitty',
+    dog: 'dog, dogs, puppy, puppies',
+    small: 'small, little, tiny, small sized, mini',
+    agreement:
+      'negotiable, negotiated, by agreement, byagreement, upon agreement, on agreement, with ' +
+      'agreement, by arrangement, discussable, to be discussed, can be discussed, be discussed, ' +
+      "let's discuss, let's talk, discuss, ask, ask first, on request, upon request, " +
+      "considered, by request, case by case, with owner's approval, with approval, upon " +
+      'approval, subject to approval, subject to agreement, we can talk',
+    only: 'only, just',
+  },
+  heating: {
+    word: 'heating, heat, heated, heats',
+    district: 'central, centralized, centralised, district, city, centr',
+    central: 'centralheating, district heating, district heat',
+    gas: 'gas, natural gas',
+    boiler: 'boiler, boilers, kotel',
+    gasBoiler:
+      'gas boiler, gas boilers, baxi, viessmann, vaillant, immergas, ferroli, demrad, combi ' +
+      'boiler',
+    heater:
+      'heater, heaters, stove heater, radiator, radiators, heating stove, convector, convectors',
+    gasHeater: 'karma',
+    electricity: 'electric, electrical, electricity',
+    electricHeater:
+      'electric heater*, electric radiator*, electric heating, electrical heating, electric ' +
+      'convector*, oil radiator*, oil heater*, space heater*',
+    conditioner:
+      'ac, a c, air con, aircon, air conditioner, air conditioners, air conditioning, ' +
+      'conditioner, inverter',
+    none:
+      'water heater*, heated towel*, gas stove, gas stoves, gas hob, gas oven, gas cooker, gas ' +
+      'range, floor heating, underfloor heating, heated floor, heated floors, city view, city center, city centre, central park, central location, water ' +
+      'boiler, electric water heater*, electric boiler for water, electric kettle, electric ' +
+      'stove, electric oven',
+  },
+  bills: {
+    bills:
+      'utilities, utility, utility bills, utility costs, utility payments, bills, bill, ' +
+      'communal, communals, communal bills, communal payments, communal fees, communal services',
+    item: 'water, gas, light, lights, electricity, power, heating, electric',
+    internet: 'internet, wifi, wi fi, tv, cable tv',
+    included:
+      'included, inclusive, including, include, includes, incl, inc, covered, inside, in the ' +
+      'price, in price, within the price, paid by owner, paid by the owner, paid by landlord, ' +
+      'paid by the landlord, owner pays, landlord pays',
+    extra:
+      'not included, not incl, not inclusive, are not included, is not included, excluded, ' +
+      'excluding, excludes, excl, extra, separate, separately, on top, plus, you pay, paid by ' +
+      'tenant, paid by the tenant, paid by tenants, tenant pays, tenants pay, tenant covers, on ' +
+      'tenant, on the tenant, on you, your own, yours, at your expense, by meter, by the meter, ' +
+      'by meters, per meter, per usage, by usage, as per meter, without',
+    split: 'half, split, shared, third, quarter, divided, divide, equally, share of',
+    allIn:
+      'all inclusive, everything included, everything is included, all included, all is ' +
+      'included, all in one price, inclusive of everything, all costs included, with utilities, ' +
+      'with bills, with all bills, with all utilities, including utilities, including bills, ' +
+      'including all, inclusive of utilities, inclusive of bills',
+    allExtra:
+      'without utilities, without bills, excluding utilities, excluding bills, excl utilities, ' +
+      'excl bills, plus utilities, plus bills, and utilities, and bills',
+    none:
+      'gas stove, gas hob, gas oven, gas boiler, gas heating, gas heater, gas cooker, hot ' +
+      'water, light filled, natural light, water heater, sea water, power bank, central ' +
+      'heating, electric stove, electric oven, electric heater*, electric kettle, floor ' +
+      'heating, underfloor heating, bright light, day light',
+  },
+  moveIn: {
+    from: 'from, since, starting, starting from, beginning, as of, after, on',
+    free:
+      'free, free from, available, move in, moving in, move in date, vacant, ready, check in, ' +
+      'handover, occupancy, available from, is available, is free',
+    now:
+      'now, right now, immediately, right away, today, asap, straight away, immediate, already, ' +
+      'at once, any time, anytime',
+    ready:
+      'ready to move in, ready to move, ready for move in, move in ready, move in now, move in ' +
+      'today, immediate move in, available now, available immediately, available right away, ' +
+      'available today, free now, immediately available, vacant now',
   },
   place: {
     streetAfter:

@@ -4,6 +4,9 @@ import { CURRENCIES } from '#contract/currencies.ts'
 /** The currencies that are read: those of listings, and one whose prices are not shown. */
 export const READ_CURRENCIES = [...CURRENCIES, 'UZS'] as const
 
+/** `m1` is January. */
+export type Month = `m${number}`
+
 /**
  * The concepts that a phrase can stand for, by group. Groups are matched independently. Within a
  * group the longest phrase wins, so a longer phrase that means nothing ("сушилка для белья":
@@ -114,8 +117,8 @@ export type Concepts = {
     | 'storeys9'
     | 'none'
   /**
-   * `same`: says that a deposit equals the rent; `agent` takes the commission; `share`: an amount
-   * of a commission in words ("half", "one month"); `onTerms`: introduces the condition of another
+   * `same`: says that a deposit equals the rent; `agent` takes the commission; `half` and
+   * `oneRent`: an amount of a commission in words ("half a month", "one month"); `onTerms`: introduces the condition of another
    * price ("if", "for stays"); `cut`: says that a price was lowered ("reduced", "discount").
    */
   money:
@@ -128,7 +131,8 @@ export type Concepts = {
     | 'commission'
     | 'noCommission'
     | 'agent'
-    | 'share'
+    | 'half'
+    | 'oneRent'
     | 'thousand'
     | 'million'
     | 'extra'
@@ -139,15 +143,55 @@ export type Concepts = {
     | 'cut'
     | 'onTerms'
     | 'none'
-  /** `date`: names of months, used only to tell dates from street names. */
-  time: 'month' | 'term' | 'day' | 'perDay' | 'perOther' | 'date'
+  time: 'month' | 'term' | 'day' | 'perDay' | 'perOther'
+  /** The months of the year. */
+  calendar: Month
   /** `near` may introduce a list ("blizu škole, parka"), `beside` a single place ("kod škole"). */
   near: 'near' | 'nearAfter' | 'beside' | 'far' | 'metro'
   /** Negation and affirmation. `noAfter` follows the word it negates; the others may precede it. */
   polarity: 'no' | 'noAfter' | 'yes' | 'future'
   pets: 'pets'
+  /** `agreement`: they are allowed if the landlord agrees. */
+  petTerms: 'cat' | 'dog' | 'small' | 'agreement' | 'only'
   furniture: 'furnished' | 'unfurnished' | 'none'
   amenity: Amenity | 'none'
+  /**
+   * What heats the home. `central`, `gasBoiler`, `gasHeater` and `electricHeater` say it by
+   * themselves. Otherwise it is what heats (`boiler`; `heater`; `word`: heating as such) and its
+   * energy (`gas`, `electricity`, `conditioner`; `district`: of the city or the building).
+   */
+  heating:
+    | 'word'
+    | 'boiler'
+    | 'heater'
+    | 'gas'
+    | 'electricity'
+    | 'conditioner'
+    | 'district'
+    | 'central'
+    | 'gasBoiler'
+    | 'gasHeater'
+    | 'electricHeater'
+    | 'none'
+  /**
+   * Utilities (`bills`), one of them (`item`; `internet` is none by itself), whether the price includes them, and a part of
+   * them that is paid besides (`split`). `allIn` and `allExtra` say both.
+   */
+  bills:
+    | 'bills'
+    | 'item'
+    | 'internet'
+    | 'included'
+    | 'extra'
+    | 'split'
+    | 'allIn'
+    | 'allExtra'
+    | 'none'
+  /**
+   * When one can move in. `free`: introduces the day; `from`: stands before it; `ready` says that
+   * it is now by itself, `now` after `free`.
+   */
+  moveIn: 'from' | 'free' | 'now' | 'ready'
   /** `quarter`: follows the name or number of a part of a district that has numbered houses. */
   place:
     | 'streetBefore'
@@ -177,11 +221,16 @@ export const GROUPS: readonly Group[] = [
   'size',
   'money',
   'time',
+  'calendar',
   'near',
   'polarity',
   'pets',
+  'petTerms',
   'furniture',
   'amenity',
+  'heating',
+  'bills',
+  'moveIn',
   'place',
   'contact',
 ]

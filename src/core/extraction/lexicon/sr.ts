@@ -294,6 +294,7 @@ export const sr: Lexicon = {
     deposit:
       'depozit*, kaucij*, dep, depo, garantn* depozit*, garancij*, garantni iznos, sigurnosni ' +
       'depozit*',
+    half: 'pola, polovin*, pola mesecne, pola jedne',
     same: 'isti, ista, isto, u istom iznosu, jednak, jednaka, u visini',
     utilities:
       'komunalij*, troskov*, rezij*, infostan*, racun*, struja, struju, struje, dazbin*, ' +
@@ -327,9 +328,6 @@ export const sr: Lexicon = {
       'agencije molim ne, provizija kupc*',
   },
   time: {
-    date:
-      'januar*, februar*, mart, marta, april*, maj, maja, juna, jula, avgust*, septemb*, oktob*, ' +
-      'novemb*, decemb*',
     month:
       'mesec, mesecna, mesecni, meseci, mesec dana, meseca, na mesec, mes, mesecnom nivou, na ' +
       'mesecnom nivou, mesecnoj, mesecnu, mesecnom, mjesec, mjeseci',
@@ -481,6 +479,99 @@ export const sr: Lexicon = {
       'kada, zona parking*, zone parking*, parking zon*, parking u zoni, zonsk* parking*, bez ' +
       'net, prozor sa pogledom u, podno mesto, parking senzor*, kamera na telefonu, tv emisij*, ' +
       'tv stanic*, televizija pink, rtv, zgrada toplane, kod toplane',
+  },
+  calendar: {
+    m1: 'januar*',
+    m2: 'februar*',
+    m3: 'mart, marta, martu',
+    m4: 'april*',
+    m5: 'maj, maja, maju',
+    m6: 'jun, juna, junu',
+    m7: 'jul, jula, julu',
+    m8: 'avgust*',
+    m9: 'septemb*',
+    m10: 'oktob*',
+    m11: 'novemb*',
+    m12: 'decemb*',
+  },
+  petTerms: {
+    cat: 'maca, mace, macu, macka, macke, macku, macki, mackom, mackama, macak, macor*, macaka',
+    dog: 'pas, psa, psi, pse, psom, psu, psima, psica, psic*',
+    small:
+      'mali, mala, malo, male, malog, malu, malim, malih, manji, manja, manje, manjeg, manjih, ' +
+      'manjim, malen*',
+    agreement:
+      'po dogovoru, uz dogovor, dogovor, dogovoru, po dog, uz prethodni dogovor, u dogovoru, uz ' +
+      'saglasnost, uz odobrenje, dogovoricemo, dogovorom',
+    only: 'samo, iskljucivo, jedino',
+  },
+  heating: {
+    word: 'grejanj*, grijanj*, greje, greju, grejemo, greje se',
+    district:
+      'centralno, centralnog, centralnom, centraln*, daljinsk*, gradsko, gradskog, toplan*, ' +
+      'gradska toplan*, beogradske elektrane',
+    central:
+      'cg, c g, centralno grejanj*, daljinsko, daljinskog, daljinsko grejanj*, toplana, ' +
+      'toplanu, toplane',
+    gas: 'gas, gasu, gasa, gasom, gasno, gasni, plin, plinsk*, plinu, na gas, na plin',
+    boiler: 'kotao, kotla, kotlom, kotlu, etazno, etaznog, eg, e g, etazno grejanj*',
+    gasBoiler:
+      'gasni kotao, gasnim kotlom, gasnog kotla, eg na gas, eg gas, etazno na gas, kotao na ' +
+      'gas, baxi, bosch kotao, viessmann, vaillant',
+    heater: 'pec, peci, pecku, radijator*, grejalic*, panel*, konvektor*',
+    gasHeater: 'gasna pec, gasne peci, pec na gas, plinska pec',
+    electricity: 'struja, struju, struje, strujom, elektricn*, elektro, el, na struju',
+    electricHeater:
+      'ta, ta pec, ta peci, t a, norvesk* radijator*, mermern* radijator*, mermern* panel*, ' +
+      'uljan* radijator*, uljni radijator*, elektricn* radijator*, infracrven* panel*, ic ' +
+      'panel*, konvektor*, grejalic*, termoakumulacion*',
+    conditioner: 'klima, klimu, klime, klimom, klima uredjaj*, inverter*, na klimu',
+    none:
+      'bojler*, podno grejanj*, elektricn* sporet*, plinsk* sporet*, gasn* sporet*, zgrada toplane, kod ' +
+      'toplane, kod toplan*, iza toplan*, pored toplan*, blizu toplan*, centralna zona, ' +
+      'centralno mesto, centralna lokacij*, gas maska',
+  },
+  bills: {
+    bills:
+      'racun, racuni, racune, racuna, racunima, infostan*, komunalij*, komunaln*, rezij*, ' +
+      'troskov*, trosak, dazbin*',
+    item: 'struja, struju, struje, strujom, voda, vodu, vode, vodom, gas, plin',
+    internet: 'internet*, wifi, kablovsk*, sbb',
+    included:
+      'ukljucen*, uracunat*, uracunato, urac, u cenu, u ceni, u cenu ulaz*, ulaze u cenu, ulazi ' +
+      'u cenu, ukljucuj*, obuhvacen*, sadrzan*, u kiriju, u kiriji, ulaze u kiriju, placa ' +
+      'vlasnik, placa gazda, placa stanodavac',
+    extra:
+      'posebno, odvojeno, plus, nije ukljucen*, nisu ukljucen*, nije uracunat*, nisu uracunat*, ' +
+      'ne ulaz* u cenu, ne ulaz* u kiriju, ne ulaz*, placa zakupac, placa stanar, placa ' +
+      'podstanar, placate, placa se, placaju se, placaju zakupci, placaju stanari, zakupac ' +
+      'placa, stanar placa, na teret zakupca, na teret stanara, snosi zakupac, snosi stanar, po ' +
+      'potrosnji, po utrosku, zakupac, dodatno, plus jos, vasi, svoj*, sami placate, iskljucen*',
+    split:
+      'pola, polovin*, deli se, dele se, delimo, deljenje, podeljen*, na dva dela, na pola, na ' +
+      'tri dela, trecin*, na trojicu, na dvoje, po pola, popola',
+    allIn:
+      'sa svim troskov*, sve ukljuceno, sve je ukljuceno, sve uracunato, sve u ceni, sve u ' +
+      'cenu, svi troskovi ukljuceni, svi racuni ukljuceni, sa racunima, sa svim racunima, sa ' +
+      'infostanom, sa rezijama, sa komunalijama, sa ukljucen* troskov*, sa ukljucen* racun*, sa ' +
+      'troskovima',
+    allExtra:
+      'bez racuna, bez troskova, bez rezija, bez infostana, bez komunalija, plus racuni, plus ' +
+      'infostan, plus troskovi',
+    none:
+      'tekuci racun*, na racun, ziro racun*, preko racuna, uplata na racun, fiskalni racun*, ' +
+      'gas pec, topla voda, tople vode, toplu vodu, bez struje, gas sporet*, plinski sporet*',
+  },
+  moveIn: {
+    from: 'od, pocev od, pocevsi od, posle, nakon',
+    free:
+      'useljenj*, useli*, useljav*, useljiv*, useljen*, usel*, slobodan, slobodna, slobodno, ' +
+      'slobodni, slobodne, oslobadja*, oslobod*, dostupan, dostupno, dostupna, raspoloziv*',
+    now: 'odmah, sada, danas, od danas, vec danas, trenutno',
+    ready:
+      'odmah useljiv*, useljiv* odmah, useljenje odmah, slobodan odmah, slobodna odmah, ' +
+      'slobodno odmah, odmah slobodan, odmah slobodna, odmah slobodno, spreman za useljenje, ' +
+      'spremna za useljenje, spreman za useljavanje, odmah dostupan',
   },
   place: {
     streetBefore:

@@ -71,6 +71,23 @@ export const translit: Lexicon = {
     oven: 'duhovk*, dukhovk*',
     air_conditioning: 'kondei, konder, kondicioner*, kondeya',
   },
+  petTerms: {
+    cat: 'kot, kotom, kota, koty',
+    dog: 'pes, psom, psa',
+  },
+  heating: {
+    gas: 'gaz, gazom',
+    electricity: 'el',
+  },
+  bills: {
+    bills: 'ku, k u, kom uslug*, kommunalk*, komunalk*',
+    item: 'gaz, svet, voda',
+    extra: 'plus',
+  },
+  moveIn: {
+    from: 's, so',
+    free: 'nuzhno, nujno, vyezd, zaezd, svobodn*, osvobod*',
+  },
   place: {
     streetBefore: 'ul, ulica, ulitsa, ulice, prospekt, pr, per, pereulok',
     within: 'v, na',

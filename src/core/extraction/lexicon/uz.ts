@@ -130,6 +130,25 @@ export const uz: Lexicon = {
     dishwasher: 'idish yuvish mashin*',
     none: 'uy yangi',
   },
+  petTerms: {
+    agreement: 'kelishuv*, kelishilgan*, келишув*',
+  },
+  heating: {
+    word: 'isitish*, иситиш*',
+    gas: 'gaz, газ',
+    boiler: 'kotyol*, kotel*, котел',
+    conditioner: 'konditsioner*, kondisioner*',
+  },
+  bills: {
+    bills: 'kommunal*, komunal*, комунал*, коммунал*',
+    item: 'svet, suv, gaz',
+    included: 'ichida, ichiga, kiradi, ичида',
+    extra: "alohida, алоҳида, алохида, o'zidan, ijarachi*",
+  },
+  moveIn: {
+    free: "bo'sh, bosh, бўш",
+    now: 'hozir, hozirdan, bugun, ҳозир',
+  },
   place: {
     streetAfter: "ko'chasi, kochasi, ko'cha, kucha, кўчаси, кучаси, shoh ko'chasi",
     addressWord: 'manzil, manzili, манзил',

@@ -1,5 +1,6 @@
+import { CURRENCIES, type Currency } from '#contract/currencies.ts'
 import type { Mark } from '../text/patterns.ts'
-import type { PostText } from '../text/post-text.ts'
+import type { Found, PostText } from '../text/post-text.ts'
 import { isLastOfClause } from './context.ts'
 import {
   isLabel,
@@ -30,6 +31,20 @@ export type Amount = {
   isNewPrice: boolean
   first: number
   last: number
+}
+
+/** An amount of money whose currency is stated. */
+export type Sum = { value: Found<number>; currency: Found<Currency> }
+
+/** The first amount for a purpose that has a currency of listings. */
+export function findSum(amounts: readonly Amount[], role: AmountRole): Sum | null {
+  for (const amount of amounts) {
+    const currency = CURRENCIES.find((one) => one === amount.currency)
+    if (amount.role !== role || !currency) continue
+    const found = { first: amount.first, last: amount.last, certainty: 0.85 }
+    return { value: { ...found, value: amount.value }, currency: { ...found, value: currency } }
+  }
+  return null
 }
 
 /** Smaller numbers without a currency are counts: no rent is that low in any of our currencies. */
@@ -240,7 +255,7 @@ function isAfterSeason(post: PostText, i: number): boolean {
   const next = post.tokens[i + 1]
   return (
     post.sameLine(i - 1, i) &&
-    (SEASON.test(before!.text) || post.is('time', i - 1, 'date')) &&
+    (SEASON.test(before!.text) || post.at('calendar', i - 1) !== undefined) &&
     (!next || !post.sameLine(i, i + 1) || /^[,.;)]$/.test(next.text))
   )
 }

@@ -1,49 +1,8 @@
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
-import type { Facts } from '../extraction.ts'
 import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import type { Amount } from './amounts.ts'
 import { isDenied, isFuture, isNear } from './context.ts'
-
-/**
- * Reads whether pets are allowed, from a "yes" or "no" near the word in the same line. By
- * agreement, small pets only, or with a deposit count as allowed.
- */
-export function readPets(post: PostText): Found<boolean> | null {
-  for (const mark of post.marks('pets')) {
-    const line = post.lineOf(mark.first)
-    let isAllowed: boolean | null = null
-    // A "no" right before the word decides, then the nearest polarity after it, then before it.
-    if (post.is('polarity', mark.first - 1, 'no') && post.sameLine(mark.first - 1, mark.first))
-      isAllowed = false
-    // The word itself may say no: "უცხოველოდ".
-    for (let i = mark.first; i < line.last && i < mark.last + 7 && isAllowed === null; i++) {
-      if (/^[.,;!|]$/.test(post.tokens[i]!.text)) break
-      const polarity = post.mark('polarity', i)
-      if (!polarity || polarity.first !== i) continue
-      if (polarity.concept === 'yes' && !/^[✅✔☑👌]/u.test(post.tokens[i]!.text)) isAllowed = true
-      else if (polarity.concept === 'noAfter') isAllowed = false
-      else if (polarity.concept === 'no') isAllowed = false
-    }
-    for (
-      let i = mark.first - 1;
-      i >= line.first && i >= mark.first - 5 && isAllowed === null;
-      i--
-    ) {
-      if (/^[.;!|]$/.test(post.tokens[i]!.text) && !post.tokens[i + 1]!.isAttached) break
-      const polarity = post.mark('polarity', i)
-      // The Georgian "not" belongs to the verb after it: "არ ვეწევი, მყავს კატა".
-      if (post.tokens[i]!.text === 'არ' && polarity?.last === i + 1) continue
-      if (polarity?.concept === 'yes') isAllowed = true
-      else if (polarity?.concept === 'no' || polarity?.concept === 'noAfter') isAllowed = false
-    }
-    if (isAllowed === null && post.tokens[mark.last - 1]!.text.endsWith('friendly'))
-      isAllowed = true
-    if (isAllowed !== null)
-      return { value: isAllowed, first: mark.first, last: mark.last, certainty: 0.95 }
-  }
-  return null
-}
 
 /** Reads whether the flat is furnished. Single items such as a bed or a wardrobe don't count. */
 export function readFurnished(post: PostText): Found<boolean> | null {
@@ -166,76 +125,10 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
   return false
 }
 
-/** How many tokens may stand between a word for a commission and its amount. */
-const COMMISSION_REACH = 6
-
-/**
- * Reads the commission: `none` if the post rules it out, `yes` if it states a share or an amount.
- */
-export function readCommission(post: PostText): Found<NonNullable<Facts['commission']>> | null {
-  const { tokens } = post
-  let yes: Found<'yes'> | null = null
-  for (const mark of post.marks('money')) {
-    const { concept, first, last } = mark
-    if (concept === 'noCommission') return { value: 'none', first, last, certainty: 1 }
-    // An agent alone is no commission: "агент 50%" is.
-    if (concept !== 'commission' && concept !== 'agent') continue
-    const isAgent = concept === 'agent'
-    if (!isAgent && post.is('polarity', first - 1, 'no') && post.sameLine(first - 1, first))
-      return { value: 'none', first: first - 1, last, certainty: 0.9 }
-    const ends = (i: number) =>
-      !post.sameLine(i, first) ||
-      // The dot of "prov." does not end it.
-      (i !== last && /^[.;!|]$/.test(tokens[i]!.text)) ||
-      ((isAgent || i < first) && tokens[i]!.text === ',')
-    for (let i = first; i < last + COMMISSION_REACH && !ends(i); i++) {
-      const token = tokens[i]!
-      const percent = token.kind === 'number' && tokens[i + 1]?.text === '%'
-      const denied = i >= last && (post.is('polarity', i, 'no', 'noAfter') || token.text === '0')
-      if ((percent && token.value === 0) || (denied && !isAgent && i < last + 3))
-        return { value: 'none', first, last: Math.max(last, i + 1), certainty: 1 }
-      if (
-        percent ||
-        (post.is('money', i, 'share') && !(isAgent && isOtherShare(post, i))) ||
-        // "Provizija pola kirije".
-        (i >= last && post.is('money', i, 'priceWord') && isClause(post, last, i)) ||
-        (!isAgent && token.kind === 'number' && token.value >= 20)
-      )
-        yes ??= { value: 'yes', first, last: Math.max(last, i + 1), certainty: 0.95 }
-    }
-    for (let i = first - 1; i >= first - 3 && !ends(i) && !isAgent; i--) {
-      const percent = tokens[i]!.text === '%' && tokens[i - 1]?.kind === 'number'
-      if (percent && tokens[i - 1]!.value === 0)
-        return { value: 'none', first: i - 1, last, certainty: 1 }
-      if (percent) yes ??= { value: 'yes', first: i - 1, last, certainty: 0.95 }
-    }
-    // "Makler 50%" as a single phrase.
-    if (/\d|%/.test(post.originalText(first, last)))
-      yes ??= { value: 'yes', first, last, certainty: 0.9 }
-  }
-  return yes
-}
-
-/**
- * Whether the share at token `i` is a lease term or not taken: "agency: 1 month minimum", "agent:
- * half of the price is not needed".
- */
-function isOtherShare(post: PostText, i: number): boolean {
-  const { first, last } = post.mark('money', i)!
-  if (post.is('lease', first - 1, 'atLeast') || post.is('lease', last, 'atLeast')) return true
-  for (let k = last; post.sameLine(k, i) && post.tokens[k]!.kind !== 'sign'; k++)
-    if (post.is('polarity', k, 'no', 'noAfter')) return true
-  return false
-}
-
-/** Whether no sign but that of an abbreviation separates token `i` from the words at `first`. */
-const isClause = (post: PostText, first: number, i: number) =>
-  post.tokens.slice(first, i).every(({ kind, text }) => kind !== 'sign' || text === '.')
-
 /** Serbian abbreviations for types of heating that are ordinary words in lower case. */
-const CAPITALS_ONLY = new Set(['ta', 'eg'])
+export const CAPITALS_ONLY = new Set(['ta', 'eg'])
 /** Serbian abbreviations that have other meanings elsewhere. They count only as items of a list. */
-const LIST_ONLY = new Set([
+export const LIST_ONLY = new Set([
   'cg',
   'цг',
   'kl',
@@ -287,7 +180,7 @@ export function readAmenities(post: PostText): Found<Amenity>[] {
 }
 
 /** Whether token `i` is in capitals or an item of a list, in a Serbian post: "klima, cg, lift". */
-function isAbbreviation(post: PostText, i: number): boolean {
+export function isAbbreviation(post: PostText, i: number): boolean {
   const ends = (k: number) => !post.sameLine(k, i) || post.tokens[k]!.kind === 'sign'
   return post.isSerbian && (post.tokens[i]!.isCapitalized || (ends(i - 1) && ends(i + 1)))
 }

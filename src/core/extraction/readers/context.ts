@@ -130,7 +130,9 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
   )
 }
 
-const EXCEPT = /^(?:кроме|исключением|исключая|except|apart|aside|osim|осим)$/
+/** Words for "except". */
+export const EXCEPT =
+  /^(?:кроме|исключением|исключая|except|apart|aside|osim|осим|sem|გარდა|բացի|բացառությամբ)$/
 
 /**
  * Whether a "no" stands at `i`. After another one, "except" affirms: "unfurnished except a stove".
@@ -265,4 +267,35 @@ export function isFuture(post: PostText, first: number, last: number): boolean {
 export function isLastOfClause(post: PostText, i: number): boolean {
   const token = post.tokens[i]
   return !token || !post.sameLine(i - 1, i) || token.kind === 'sign'
+}
+
+/** What ends a clause. The dot of an abbreviation is followed by a word in lower case. */
+const CLAUSE_ENDS = /^[,;!?|•▪●]$/
+
+/** Whether the sign at `i` separates clauses. */
+export function isClauseEnd(post: PostText, i: number): boolean {
+  const { text } = post.tokens[i]!
+  return text === '.' ? isSentenceEnd(post, i) : CLAUSE_ENDS.test(text)
+}
+
+/**
+ * The nearest mark of one of the concepts in the clause of a mark: first after it, then before it,
+ * at most so many tokens away.
+ */
+export function findInClause(
+  post: PostText,
+  { first, last }: Mark,
+  group: string,
+  concepts: readonly string[],
+  reach: { before: number; after: number },
+): Mark | null {
+  for (let i = last; i < last + reach.after && post.sameLine(i, first); i++) {
+    if (isClauseEnd(post, i)) break
+    if (post.is(group, i, ...concepts)) return post.mark(group, i)!
+  }
+  for (let i = first - 1; i >= first - reach.before && post.sameLine(i, first); i--) {
+    if (isClauseEnd(post, i)) break
+    if (post.is(group, i, ...concepts)) return post.mark(group, i)!
+  }
+  return null
 }

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { AdminHealth } from '#contract/admin-health.ts'
 import type { AdminFacts, AdminListing } from '#contract/admin-listings.ts'
+import { NO_DETAILS } from '#contract/details.ts'
 import { createApiClient } from '#web/api-client.ts'
 import { renderPage } from '#web/server-entry.tsx'
 import { createQueries, ServicesProvider } from '#web/services.tsx'
@@ -358,6 +359,7 @@ function aListing(changes: Partial<AdminListing> = {}): AdminListing {
     deposit: null,
     commission: null,
     minTermMonths: null,
+    ...NO_DETAILS,
     phones: ['+995555000001'],
     telegramUsername: null,
   }

@@ -144,7 +144,7 @@ function descriptionOf(listing: Listing, i18n: Localization): string {
   const { t } = i18n
   const terms = [
     listing.furnished && i18n.filterLabel('furnished'),
-    listing.petsAllowed && i18n.filterLabel('petFriendly'),
+    listing.petsAllowed && !listing.petsCondition && i18n.filterLabel('petFriendly'),
     ...listing.amenities.slice(0, 3).map((amenity) => amenityName(amenity, t)),
   ]
   const sentences = [

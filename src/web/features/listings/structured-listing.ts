@@ -36,6 +36,9 @@ export function listingData(
       url,
       availability: `https://schema.org/${AVAILABILITY[listing.status]}`,
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      ...(listing.availableFrom === null || listing.availableFrom === 'now'
+        ? {}
+        : { availabilityStarts: listing.availableFrom }),
       ...price(listing),
     },
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { correctionChangesSchema, type AdminListing } from '#contract/admin-listings.ts'
 import { CORRECTABLE_FIELDS } from '#contract/admin.ts'
+import { NO_DETAILS } from '#contract/details.ts'
 import { diffDraft, type Draft } from './draft.ts'
 import { byRank, FIELDS, FORM_FIELDS, hueOf, textOf } from './fields.ts'
 
@@ -29,6 +30,7 @@ const shown: AdminListing['shown'] = {
   deposit: null,
   commission: null,
   minTermMonths: null,
+  ...NO_DETAILS,
   phones: ['+995555000001'],
   telegramUsername: null,
 }
@@ -52,6 +54,10 @@ test('form input is converted to contract values', () => {
     petsAllowed: 'yes',
     furnished: '',
     commission: 'none',
+    heating: 'gas_boiler',
+    utilitiesAmount: '150',
+    utilitiesCurrency: 'GEL',
+    availableFrom: '2026-12-05',
     phones: '+995 555 00-00-02, +995555000003',
     telegramUsername: '@some_agent',
     amenities: 'wifi',
@@ -68,6 +74,10 @@ test('form input is converted to contract values', () => {
     petsAllowed: true,
     furnished: null,
     commission: 'none',
+    heating: 'gas_boiler',
+    utilitiesAmount: 150,
+    utilitiesCurrency: 'GEL',
+    availableFrom: '2026-12-05',
     phones: ['+995555000002', '+995555000003'],
     telegramUsername: 'some_agent',
     amenities: ['wifi'],
@@ -98,6 +108,8 @@ test.each<[Draft, string]>([
   [{ telegramUsername: 'a b' }, 'fault.handle'],
   [{ point: '95, 44' }, 'fault.point'],
   [{ point: 'Vake' }, 'fault.point'],
+  [{ availableFrom: 'soon' }, 'fault.day'],
+  [{ availableFrom: '2026-02-30' }, 'fault.day'],
 ])('%j is rejected', (draft, key) => {
   expect(Object.values(diffDraft(shown, draft).faults)).toEqual([expect.objectContaining({ key })])
 })

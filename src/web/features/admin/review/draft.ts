@@ -68,9 +68,17 @@ function parseValue(field: FormField, text: string): Value {
     }
     case 'point':
       return parsePoint(text)
+    case 'day':
+      return text === 'now' || isDay(text) ? { value: text } : { fault: { key: 'fault.day' } }
     default:
       return { value: text }
   }
+}
+
+/** A day of the calendar as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
 }
 
 /** Accepts a comma as the decimal separator and spaces between digit groups. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
+import { CURRENCIES } from '#contract/currencies.ts'
 import { t, tSite } from '../messages.ts'
 import type { Fault } from './draft.ts'
 import { FIELDS, hueOf, type FormField } from './fields.ts'
@@ -114,7 +115,7 @@ function Control({
       return select(
         kind.values.map((one) => [
           one,
-          field === 'currency' ? one : t(`value.${one}` as 'value.month'),
+          kind.values === CURRENCIES ? one : t(`value.${one}` as 'value.month'),
         ]),
       )
     case 'yesno':
@@ -137,7 +138,7 @@ function Control({
           autoComplete="off"
           spellCheck={false}
           inputMode={kind.kind === 'number' ? 'decimal' : undefined}
-          placeholder="—"
+          placeholder={kind.kind === 'day' ? 'now, 2026-12-31' : '—'}
           onChange={(event) => onType(event.target.value)}
         />
       )

@@ -1,6 +1,7 @@
 import { AMENITIES } from '#contract/amenities.ts'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
+import { DETAIL_NAMES, type DetailName, detailSpec, mapDetails } from '#contract/details.ts'
 import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import type { CorrectableField } from '#contract/admin.ts'
 
@@ -11,7 +12,12 @@ type Kind =
   | { kind: 'text'; max: number }
   | { kind: 'number'; min: number; max: number; whole: boolean }
   | { kind: 'choice'; values: readonly string[] }
-  | { kind: 'city' | 'district' | 'yesno' | 'amenities' | 'phones' | 'handle' | 'point' }
+  | { kind: 'city' | 'district' | 'yesno' | 'amenities' | 'phones' | 'handle' | 'point' | 'day' }
+
+const detailKind = (name: DetailName): Kind => {
+  const spec = detailSpec(name)
+  return spec.kind === 'choice' ? { kind: 'choice', values: spec.options } : spec
+}
 
 /** In the order of the form, with the bounds of `correctionChangesSchema`. */
 export const FIELDS: Readonly<Record<FormField, Kind>> = {
@@ -34,6 +40,7 @@ export const FIELDS: Readonly<Record<FormField, Kind>> = {
   deposit: { kind: 'number', min: 0, max: 1e9, whole: false },
   commission: { kind: 'choice', values: ['none', 'yes'] },
   minTermMonths: { kind: 'number', min: 1, max: 60, whole: true },
+  ...mapDetails(detailKind),
   phones: { kind: 'phones' },
   telegramUsername: { kind: 'handle' },
   amenities: { kind: 'amenities' },
@@ -68,6 +75,7 @@ const BY_HUE: readonly CorrectableField[] = [
   'isRental',
   'kind',
   'status',
+  ...DETAIL_NAMES,
 ]
 const HUES = 10
 const ranks = new Map<string, number>(BY_HUE.map((field, i) => [field, i]))

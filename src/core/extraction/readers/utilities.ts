@@ -1,0 +1,103 @@
+import type { Details } from '#contract/details.ts'
+import type { Found, PostText } from '../text/post-text.ts'
+import { type Amount, findSum, type Sum } from './amounts.ts'
+import { EXCEPT, isClauseEnd } from './context.ts'
+
+type Utilities = NonNullable<Details['utilities']>
+export type UtilityFacts = {
+  utilities: Found<Utilities> | null
+  amount: Sum | null
+}
+
+/** How many tokens may stand between utilities and a word that says whether they are included. */
+const REACH = { before: 4, after: 6 }
+/** How many tokens before "and" or "+" the rent may end. */
+const RENT_REACH = 3
+const JOINT = /^(?:и|and|i|და|և|ու|,|\/|-|&)$/
+const PLUS = /^(?:\+|плюс|plus|პლიუს|պլյուս|պլուս)$/
+const AND = /^(?:и|and|i|და|և|ու)$/
+
+/**
+ * Reads whether the price includes utilities: "utilities included", "+ коммуналка", "свет и газ
+ * пополам". What is said of utilities as a whole wins over single ones, which count only if all of
+ * them are the same: "вода у цени, струја посебно" is neither.
+ */
+export function readUtilities(post: PostText, amounts: readonly Amount[]): UtilityFacts {
+  const ofAll: Found<Utilities>[] = []
+  const ofSingle: Found<Utilities>[] = []
+  const marks = post.marks('bills')
+  for (let k = 0; k < marks.length; k++) {
+    const { concept, first } = marks[k]!
+    if (concept === 'allIn' || concept === 'allExtra') {
+      const { last } = marks[k]!
+      const value = concept === 'allIn' ? 'included' : 'extra'
+      if (!hasException(post, last)) ofAll.push({ value, first, last, certainty: 0.95 })
+    }
+    if (!isUtility(concept)) continue
+    // "Свет, газ и вода" is one series.
+    let { last } = marks[k]!
+    const series = new Set([concept])
+    for (; isNextOfSeries(post, last, marks[k + 1]?.first); k++) {
+      last = marks[k + 1]!.last
+      series.add(marks[k + 1]!.concept)
+    }
+    const isAll = series.has('bills')
+    if (!isAll && !series.has('item')) continue
+    const value = readInclusion(post, amounts, first, last, isAll)
+    if (value) (isAll ? ofAll : ofSingle).push({ value, first, last, certainty: 0.9 })
+  }
+  const amount = findSum(amounts, 'utilities')
+  const stated = ofAll.length > 0 ? ofAll : ofSingle
+  const isTorn = stated.some(({ value }) => value !== stated[0]!.value)
+  const utilities = isTorn ? null : (stated[0] ?? null)
+  if (utilities || !amount) return { utilities, amount }
+  // "Utilities: 150 GEL".
+  return { utilities: { ...amount.value, value: 'extra', certainty: 0.8 }, amount }
+}
+
+const isUtility = (concept: string | undefined): boolean =>
+  concept === 'bills' || concept === 'item' || concept === 'internet'
+
+/** "All included except electricity" is neither. */
+const hasException = (post: PostText, i: number): boolean =>
+  [i, i + 1].some((k) => post.sameLine(i - 1, k) && EXCEPT.test(post.tokens[k]!.text))
+
+function isNextOfSeries(post: PostText, last: number, next: number | undefined): boolean {
+  if (next === undefined || next - last > 2 || !post.sameLine(last - 1, next)) return false
+  return (
+    isUtility(post.at('bills', next)) &&
+    post.tokens.slice(last, next).every(({ text }) => JOINT.test(text))
+  )
+}
+
+function readInclusion(
+  post: PostText,
+  amounts: readonly Amount[],
+  first: number,
+  last: number,
+  isAll: boolean,
+): Utilities | null {
+  const { tokens } = post
+  for (let i = last; i < last + REACH.after && post.sameLine(i, first); i++) {
+    if (isClauseEnd(post, i)) break
+    if (post.is('bills', i, 'included'))
+      return hasException(post, post.mark('bills', i)!.last) ? null : 'included'
+    if (post.is('bills', i, 'extra', 'split')) return 'extra'
+    // Another utility has its own words.
+    if (isUtility(post.at('bills', i))) break
+  }
+  const follows = (i: number) =>
+    amounts.some(
+      (amount) =>
+        amount.last <= i && amount.last >= i - RENT_REACH && post.sameLine(amount.first, i),
+    )
+  for (let i = first - 1; i >= first - REACH.before && post.sameLine(i, first); i--) {
+    if (PLUS.test(tokens[i]!.text) && (isAll || follows(i))) return 'extra'
+    if (isClauseEnd(post, i)) break
+    if (post.is('bills', i, 'included')) return 'included'
+    if (post.is('bills', i, 'extra', 'split')) return 'extra'
+    if (isAll && i === first - 1 && AND.test(tokens[i]!.text) && follows(i)) return 'extra'
+    if (isUtility(post.at('bills', i))) break
+  }
+  return null
+}
