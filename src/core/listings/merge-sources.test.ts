@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_RENTAL, type Facts } from '#core/extraction/extraction.ts'
-import { sortSources, mergeFacts } from './merge-sources.ts'
+import { completeDay, sortSources, mergeFacts } from './merge-sources.ts'
 import type { Source } from './merge-sources.ts'
 import { isOffer, computeSightings, computeStatus } from './status.ts'
 
@@ -109,3 +109,49 @@ test('an offer has facts and enough confidence', () => {
     false,
   )
 })
+
+test('details of a group come from one post, and none contradicts another fact', () => {
+  const older = source(1, {
+    utilities: 'extra',
+    utilitiesAmount: 100,
+    utilitiesCurrency: 'GEL',
+    petsAllowed: true,
+    petsCondition: 'cats',
+    commission: 'yes',
+    commissionPercent: 50,
+    heating: 'central',
+  })
+  expect(
+    merged(source(3, { utilities: 'extra', petsAllowed: true, commission: 'none' }), older),
+  ).toMatchObject({
+    utilities: 'extra',
+    utilitiesAmount: null,
+    utilitiesCurrency: null,
+    petsAllowed: true,
+    petsCondition: null,
+    commission: 'none',
+    commissionPercent: null,
+    heating: 'central',
+  })
+})
+
+test('facts that were stored before details existed have none', () => {
+  const { heating: _, availableFrom: __, ...stored } = { ...EMPTY_RENTAL, city: 'Tbilisi' }
+  expect(merged(source(1, {}, { facts: stored as Facts }))).toMatchObject({
+    heating: null,
+    availableFrom: null,
+  })
+})
+
+test.each([
+  ['now', 'now'],
+  ['12-05', '2026-12-05'],
+  ['11-20', '2026-11-20'],
+  ['10-20', '2026-10-20'],
+  ['01-10', '2027-01-10'],
+  ['06-01', '2027-06-01'],
+  ['2026-06-01', '2026-06-01'],
+  ['02-30', null],
+])('the day %s of a post of 28 November 2026 is %s', (stated, day) =>
+  expect(completeDay(stated, new Date('2026-11-28T10:00:00Z'))).toBe(day),
+)

@@ -406,12 +406,14 @@ export const en: Lexicon = {
     m10: 'october, oct',
     m11: 'november, nov',
     m12: 'december, dec',
+    first: 'first',
   },
   petTerms: {
     cat: 'cat, cats, kitten, kittens, kitty',
     dog: 'dog, dogs, puppy, puppies',
     small: 'small, little, tiny, small sized, mini',
     agreement:
+      'let us talk, let us discuss, prior agreement, prior approval, agreement, up to the owner, talk to us, ' +
       'negotiable, negotiated, by agreement, byagreement, upon agreement, on agreement, with ' +
       'agreement, by arrangement, discussable, to be discussed, can be discussed, be discussed, ' +
       "let's discuss, let's talk, discuss, ask, ask first, on request, upon request, " +
@@ -481,12 +483,14 @@ export const en: Lexicon = {
       'free, free from, available, move in, moving in, move in date, vacant, ready, check in, ' +
       'handover, occupancy, available from, is available, is free',
     now:
-      'now, right now, immediately, right away, today, asap, straight away, immediate, already, ' +
+      'any day, anyday, at any time, ' +
+      'now, right now, immediately, right away, today, asap, straight away, immediate, ' +
       'at once, any time, anytime',
     ready:
       'ready to move in, ready to move, ready for move in, move in ready, move in now, move in ' +
       'today, immediate move in, available now, available immediately, available right away, ' +
       'available today, free now, immediately available, vacant now',
+    viewing: 'viewing, viewings, showing, showings, view, see',
   },
   place: {
     streetAfter:

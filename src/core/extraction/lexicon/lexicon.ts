@@ -144,8 +144,8 @@ export type Concepts = {
     | 'onTerms'
     | 'none'
   time: 'month' | 'term' | 'day' | 'perDay' | 'perOther'
-  /** The months of the year. */
-  calendar: Month
+  /** The months of the year, and the word for the first day of one. */
+  calendar: Month | 'first'
   /** `near` may introduce a list ("blizu škole, parka"), `beside` a single place ("kod škole"). */
   near: 'near' | 'nearAfter' | 'beside' | 'far' | 'metro'
   /** Negation and affirmation. `noAfter` follows the word it negates; the others may precede it. */
@@ -189,9 +189,9 @@ export type Concepts = {
     | 'none'
   /**
    * When one can move in. `free`: introduces the day; `from`: stands before it; `ready` says that
-   * it is now by itself, `now` after `free`.
+   * it is now by itself, `now` after `free`; `viewing`: the day is for something else.
    */
-  moveIn: 'from' | 'free' | 'now' | 'ready'
+  moveIn: 'from' | 'free' | 'now' | 'ready' | 'viewing'
   /** `quarter`: follows the name or number of a part of a district that has numbered houses. */
   place:
     | 'streetBefore'

@@ -493,6 +493,7 @@ export const sr: Lexicon = {
     m10: 'oktob*',
     m11: 'novemb*',
     m12: 'decemb*',
+    first: 'prvog',
   },
   petTerms: {
     cat: 'maca, mace, macu, macka, macke, macku, macki, mackom, mackama, macak, macor*, macaka',
@@ -501,16 +502,16 @@ export const sr: Lexicon = {
       'mali, mala, malo, male, malog, malu, malim, malih, manji, manja, manje, manjeg, manjih, ' +
       'manjim, malen*',
     agreement:
+      'dogovaram*, dogovori*, dogovara*, dogovarati, pitajte, uz prethodnu saglasnost, razgovar*, ' +
       'po dogovoru, uz dogovor, dogovor, dogovoru, po dog, uz prethodni dogovor, u dogovoru, uz ' +
       'saglasnost, uz odobrenje, dogovoricemo, dogovorom',
     only: 'samo, iskljucivo, jedino',
   },
   heating: {
     word: 'grejanj*, grijanj*, greje, greju, grejemo, greje se',
-    district:
-      'centralno, centralnog, centralnom, centraln*, daljinsk*, gradsko, gradskog, toplan*, ' +
-      'gradska toplan*, beogradske elektrane',
+    district: 'centralnog, centralnom, centraln*, daljinsk*, gradsko, gradskog, toplan*',
     central:
+      'gradska toplana, gradsko grejanj*, beogradske elektrane, centralno, ' +
       'cg, c g, centralno grejanj*, daljinsko, daljinskog, daljinsko grejanj*, toplana, ' +
       'toplanu, toplane',
     gas: 'gas, gasu, gasa, gasom, gasno, gasni, plin, plinsk*, plinu, na gas, na plin',
@@ -542,6 +543,7 @@ export const sr: Lexicon = {
       'u cenu, ukljucuj*, obuhvacen*, sadrzan*, u kiriju, u kiriji, ulaze u kiriju, placa ' +
       'vlasnik, placa gazda, placa stanodavac',
     extra:
+      'na vama, na vas, na tebi, vi placate, nisu u ceni, nije u ceni, nisu u cenu, nije u cenu, placa sam, placas, na zakupcu, na stanaru, po brojilu, po racunu, ' +
       'posebno, odvojeno, plus, nije ukljucen*, nisu ukljucen*, nije uracunat*, nisu uracunat*, ' +
       'ne ulaz* u cenu, ne ulaz* u kiriju, ne ulaz*, placa zakupac, placa stanar, placa ' +
       'podstanar, placate, placa se, placaju se, placaju zakupci, placaju stanari, zakupac ' +
@@ -567,11 +569,12 @@ export const sr: Lexicon = {
     free:
       'useljenj*, useli*, useljav*, useljiv*, useljen*, usel*, slobodan, slobodna, slobodno, ' +
       'slobodni, slobodne, oslobadja*, oslobod*, dostupan, dostupno, dostupna, raspoloziv*',
-    now: 'odmah, sada, danas, od danas, vec danas, trenutno',
+    now: 'vec sada, od sutra, sutra, ' + 'odmah, sada, danas, od danas, vec danas, trenutno',
     ready:
       'odmah useljiv*, useljiv* odmah, useljenje odmah, slobodan odmah, slobodna odmah, ' +
       'slobodno odmah, odmah slobodan, odmah slobodna, odmah slobodno, spreman za useljenje, ' +
       'spremna za useljenje, spreman za useljavanje, odmah dostupan',
+    viewing: 'gledanj*, razgledanj*, pogledati, gledati',
   },
   place: {
     streetBefore:

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '#contract/currencies.ts'
 import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
-import { isLastOfClause } from './context.ts'
+import { isLastOfClause, isMonth } from './context.ts'
 import {
   isLabel,
   isYear,
@@ -255,7 +255,7 @@ function isAfterSeason(post: PostText, i: number): boolean {
   const next = post.tokens[i + 1]
   return (
     post.sameLine(i - 1, i) &&
-    (SEASON.test(before!.text) || post.at('calendar', i - 1) !== undefined) &&
+    (SEASON.test(before!.text) || isMonth(post, i - 1)) &&
     (!next || !post.sameLine(i, i + 1) || /^[,.;)]$/.test(next.text))
   )
 }

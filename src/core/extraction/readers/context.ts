@@ -299,3 +299,11 @@ export function findInClause(
   }
   return null
 }
+
+/** The month that token `i` names, from 1. */
+export function monthAt(post: PostText, i: number): number | null {
+  const concept = post.at('calendar', i)
+  return concept === undefined || concept === 'first' ? null : Number(concept.slice(1))
+}
+
+export const isMonth = (post: PostText, i: number): boolean => monthAt(post, i) !== null

@@ -20,7 +20,12 @@ const TYPES: Record<string, Heating> = {
 const BY_ENERGY: Record<string, Record<string, Heating>> = {
   boiler: { gas: 'gas_boiler', electricity: 'electric' },
   heater: { gas: 'gas_heater', electricity: 'electric' },
-  word: { district: 'central', electricity: 'electric', conditioner: 'air_conditioner' },
+  word: {
+    district: 'central',
+    central: 'central',
+    electricity: 'electric',
+    conditioner: 'air_conditioner',
+  },
 }
 /** How many tokens before and after what heats its energy may stand. */
 const ENERGY_REACH = { before: 3, after: 4 }
@@ -70,7 +75,9 @@ function isMeant(post: PostText, { first, last }: Mark): boolean {
   const head = post.tokens[first]!
   if (last === first + 1) {
     if (CAPITALS_ONLY.has(head.text) && !head.isCapitalized) return false
-    if (LIST_ONLY.has(head.text) && !isAbbreviation(post, first)) return false
+    // "CG" is Montenegro elsewhere.
+    const isHeating = head.text === 'cg' ? post.isSerbian : isAbbreviation(post, first)
+    if (LIST_ONLY.has(head.text) && !isHeating) return false
   }
   return (
     !isDenied(post, first, last) &&

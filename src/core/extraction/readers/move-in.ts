@@ -1,6 +1,6 @@
 import type { Found, PostText } from '../text/post-text.ts'
 import type { Amount } from './amounts.ts'
-import { isClauseEnd } from './context.ts'
+import { isClauseEnd, monthAt } from './context.ts'
 
 /** A day without its year has no `year`. */
 type Day = { month: number; day: number; year: number | null; first: number; last: number }
@@ -49,6 +49,9 @@ function readDayAt(post: PostText, i: number): Day | null {
     const last = skipSuffix(post, i + 2)
     return toDay(month, tokens[i + 1]!.value, post, i, last)
   }
+  const isFirst = post.at('calendar', i) === 'first'
+  if (isFirst && post.sameLine(i, i + 1) && monthAt(post, i + 1) !== null)
+    return toDay(monthAt(post, i + 1)!, 1, post, i, i + 2)
   if (token.kind !== 'number') return null
   const next = skipSuffix(post, i + 1)
   // "12-19 December": the first of a range.
@@ -110,11 +113,6 @@ const checkDay = (
 ): Day | null =>
   month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { month, day, year, first, last } : null
 
-function monthAt(post: PostText, i: number): number | null {
-  const concept = post.at('calendar', i)
-  return concept === undefined ? null : Number(concept.slice(1))
-}
-
 /** "10-го", "5-დან", "10th", "27.". */
 function skipSuffix(post: PostText, i: number): number {
   const { tokens } = post
@@ -124,6 +122,7 @@ function skipSuffix(post: PostText, i: number): number {
 }
 
 function isMoveIn(post: PostText, { first, last }: Day, amounts: readonly Amount[]): boolean {
+  if (isOfViewing(post, first)) return false
   if (isBesideFree(post, first, last)) return true
   const isFrom =
     (post.is('moveIn', first - 1, 'from') && post.sameLine(first - 1, first)) ||
@@ -136,6 +135,15 @@ function isMoveIn(post: PostText, { first, last }: Day, amounts: readonly Amount
       post.sameLine(amount.first, last - 1),
   )
   return isFrom && !isOfPrice
+}
+
+/** "Viewings from 5 December". */
+function isOfViewing(post: PostText, first: number): boolean {
+  for (let i = first - 1; i >= first - REACH.after && post.sameLine(i, first); i--) {
+    if (isClauseEnd(post, i)) return false
+    if (post.is('moveIn', i, 'viewing')) return true
+  }
+  return false
 }
 
 /** Whether a word such as "available" is in the same clause. */
@@ -168,7 +176,9 @@ function readNowAt(post: PostText, i: number): Found<string> | null {
     return found(i, mark.last, 0.85)
   const free = post.mark('deal', i)
   if (free?.first !== i || free.concept !== 'free') return null
-  const starts = !post.sameLine(i - 1, i) || /^[.!;•|]$/.test(post.tokens[i - 1]!.text)
+  // "The flat is free."
+  const first = post.is('home', i - 1, 'flat', 'studio', 'house', 'room') ? i - 1 : i
+  const starts = !post.sameLine(first - 1, i) || /^[.!;•|]$/.test(post.tokens[first - 1]!.text)
   const ends = !post.sameLine(free.last, i) || /^[.,!;•|]$/.test(post.tokens[free.last]!.text)
   return starts && ends ? found(i, free.last, 0.7) : null
 }

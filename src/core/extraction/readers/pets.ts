@@ -1,7 +1,7 @@
 import type { Details } from '#contract/details.ts'
 import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
-import { findInClause } from './context.ts'
+import { EXCEPT, findInClause } from './context.ts'
 
 export type PetFacts = {
   allowed: Found<boolean> | null
@@ -13,24 +13,41 @@ const CONDITION_REACH = { before: 4, after: 7 }
 /** "Small" stands right beside its noun. */
 const SMALL_REACH = { before: 2, after: 2 }
 
+const CONDITIONS = [
+  ['small', 'small', SMALL_REACH],
+  ['by_agreement', 'agreement', CONDITION_REACH],
+] as const
+
 /**
  * Reads whether pets are allowed, from a "yes" or "no" near the word in the same line, and on which
  * condition. By agreement, small pets only, or with a deposit count as allowed.
  */
 export function readPets(post: PostText): PetFacts {
-  const marks = post.marks('pets')
-  for (const mark of marks) {
-    const value = readPolarity(post, mark)
-    if (value === null) continue
-    const { first, last } = mark
-    const allowed = { value, first, last, certainty: 0.95 }
-    return { allowed, condition: value ? readCondition(post, marks) : null }
+  const read: Polarity[] = []
+  for (const mark of post.marks('pets'))
+    read.push({ mark, allowed: readPolarity(post, mark, read.at(-1)?.allowed ?? null) })
+  const first = read.find(({ allowed }) => allowed !== null)
+  if (!first) return { allowed: null, condition: null }
+  // "No dogs, cats are fine": some pets are allowed.
+  const cats = findCatsOnly(post, read)
+  const value = cats !== null || first.allowed!
+  const { mark } = first
+  return {
+    allowed: { value, first: mark.first, last: mark.last, certainty: 0.95 },
+    condition: cats ?? (value ? readCondition(post, read) : null),
   }
-  return { allowed: null, condition: null }
 }
 
-function readPolarity(post: PostText, mark: Mark): boolean | null {
+/** Whether the pets of a mark are allowed. null: not stated. */
+type Polarity = { mark: Mark; allowed: boolean | null }
+
+/** `previous`: of the pets before. */
+function readPolarity(post: PostText, mark: Mark, previous: boolean | null): boolean | null {
   const line = post.lineOf(mark.first)
+  // "No pets except cats", "pets except dogs".
+  const isExcepted =
+    post.sameLine(mark.first - 1, mark.first) && EXCEPT.test(post.tokens[mark.first - 1]!.text)
+  if (isExcepted && previous !== null) return !previous
   // A "no" right before the word decides, then the nearest polarity after it, then before it.
   if (post.is('polarity', mark.first - 1, 'no') && post.sameLine(mark.first - 1, mark.first))
     return false
@@ -50,37 +67,53 @@ function readPolarity(post: PostText, mark: Mark): boolean | null {
     if (polarity?.concept === 'yes') return true
     if (polarity?.concept === 'no' || polarity?.concept === 'noAfter') return false
   }
-  return post.tokens[mark.last - 1]!.text.endsWith('friendly') ? true : null
+  const isAllowed =
+    post.tokens[mark.last - 1]!.text.endsWith('friendly') ||
+    isOnly(post, mark) ||
+    findInClause(post, mark, 'petTerms', ['agreement'], CONDITION_REACH) !== null
+  return isAllowed ? true : null
 }
 
-/**
- * The condition of allowed pets: "cats yes, dogs no", "only cats", "small pets", "by agreement".
- */
-function readCondition(post: PostText, marks: readonly Mark[]): PetFacts['condition'] {
-  const isOf = (mark: Mark, ...terms: string[]) => post.is('petTerms', mark.first, ...terms)
-  const found = (
-    value: NonNullable<Details['petsCondition']>,
-    { first, last }: Mark,
-  ): PetFacts['condition'] => ({ value, first, last, certainty: 0.9 })
-  const polarities = marks.map((mark) => ({ mark, allowed: readPolarity(post, mark) }))
-  const cat = polarities.find(({ mark, allowed }) => isOf(mark, 'cat') && allowed !== false)
-  const areDogsDenied = polarities.some(
-    ({ mark, allowed }) => isOf(mark, 'dog') && allowed === false,
+/** "Only cats", "только с кошкой", "cats only". */
+const isOnly = (post: PostText, { first, last }: Mark): boolean =>
+  [first - 2, first - 1, last].some(
+    (i) =>
+      post.sameLine(i, first) &&
+      post.is('petTerms', i, 'only') &&
+      (i >= first - 1 ||
+        (post.tokens[first - 1]!.kind === 'word' && !post.at('polarity', first - 1))),
   )
-  const areOthers = polarities.some(({ mark, allowed }) => !isOf(mark, 'cat') && allowed)
-  const isOnly = cat && !areOthers && post.is('petTerms', cat.mark.first - 1, 'only')
-  if (cat && (areDogsDenied || isOnly)) return found('cats', cat.mark)
 
-  for (const { mark, allowed } of polarities) {
-    if (allowed === false) continue
-    const small = findInClause(post, mark, 'petTerms', ['small'], SMALL_REACH)
-    if (small) return found('small', span(mark, small))
-  }
-  for (const { mark, allowed } of polarities) {
-    if (allowed === false) continue
-    const agreement = findInClause(post, mark, 'petTerms', ['agreement'], CONDITION_REACH)
-    if (agreement) return found('by_agreement', span(mark, agreement))
-  }
+type Condition = PetFacts['condition']
+const found = (value: NonNullable<Details['petsCondition']>, { first, last }: Mark): Condition => ({
+  value,
+  first,
+  last,
+  certainty: 0.9,
+})
+
+/** "Cats yes, dogs no", "only cats", "no pets except cats". */
+function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
+  const isCat = ({ mark }: Polarity) => post.is('petTerms', mark.first, 'cat')
+  const cat = read.find((one) => isCat(one) && one.allowed)
+  if (!cat) return null
+  const areOthersDenied = read.some((one) => !isCat(one) && one.allowed === false)
+  const areDogsAllowed = read.some(
+    ({ mark, allowed }) => post.is('petTerms', mark.first, 'dog') && allowed,
+  )
+  return areOthersDenied || (isOnly(post, cat.mark) && !areDogsAllowed)
+    ? found('cats', cat.mark)
+    : null
+}
+
+/** The condition of allowed pets: "small pets", "by agreement". */
+function readCondition(post: PostText, read: readonly Polarity[]): Condition {
+  const marks = read.flatMap(({ mark, allowed }) => (allowed === false ? [] : [mark]))
+  for (const [value, term, reach] of CONDITIONS)
+    for (const mark of marks) {
+      const words = findInClause(post, mark, 'petTerms', [term], reach)
+      if (words) return found(value, span(mark, words))
+    }
   return null
 }
 

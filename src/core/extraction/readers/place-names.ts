@@ -1,4 +1,5 @@
 import { GROUPS } from '../lexicon/lexicon.ts'
+import { isMonth } from './context.ts'
 import type { PostText } from '../text/post-text.ts'
 import { SHARED_DISTRICTS } from './place.ts'
 
@@ -140,7 +141,7 @@ export function findDateEnd(post: PostText, i: number): number {
   const day = tokens[i]
   if (day?.kind !== 'number' || !(day.value >= 1 && day.value <= 31)) return i
   const month = tokens[i + 1]?.text === '.' && tokens[i + 1]!.isAttached ? i + 2 : i + 1
-  return post.sameLine(i, month) && post.at('calendar', month) !== undefined ? month + 1 : i
+  return post.sameLine(i, month) && isMonth(post, month) ? month + 1 : i
 }
 
 /**

@@ -48,7 +48,12 @@ export function readUtilities(post: PostText, amounts: readonly Amount[]): Utili
   }
   const amount = findSum(amounts, 'utilities')
   const stated = ofAll.length > 0 ? ofAll : ofSingle
-  const isTorn = stated.some(({ value }) => value !== stated[0]!.value)
+  // "Infostan uključen, struja nije" is not all of them.
+  const isTorn =
+    [...stated, ...ofSingle].some(
+      ({ value }) => value !== stated[0]!.value && stated[0]!.value === 'included',
+    ) ||
+    (ofAll.length === 0 && ofSingle.some(({ value }) => value !== ofSingle[0]!.value))
   const utilities = isTorn ? null : (stated[0] ?? null)
   if (utilities || !amount) return { utilities, amount }
   // "Utilities: 150 GEL".
@@ -80,9 +85,13 @@ function readInclusion(
   const { tokens } = post
   for (let i = last; i < last + REACH.after && post.sameLine(i, first); i++) {
     if (isClauseEnd(post, i)) break
-    if (post.is('bills', i, 'included'))
+    if (post.is('bills', i, 'included')) {
+      if (post.is('polarity', i - 1, 'no') && i > last) return 'extra'
       return hasException(post, post.mark('bills', i)!.last) ? null : 'included'
+    }
     if (post.is('bills', i, 'extra', 'split')) return 'extra'
+    // "Struja nije": as said of another before.
+    if (!isAll && i === last && post.is('polarity', i, 'no', 'noAfter')) return 'extra'
     // Another utility has its own words.
     if (isUtility(post.at('bills', i))) break
   }
