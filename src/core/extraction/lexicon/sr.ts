@@ -569,7 +569,7 @@ export const sr: Lexicon = {
     free:
       'useljenj*, useli*, useljav*, useljiv*, useljen*, usel*, slobodan, slobodna, slobodno, ' +
       'slobodni, slobodne, oslobadja*, oslobod*, dostupan, dostupno, dostupna, raspoloziv*',
-    now: 'vec sada, od sutra, sutra, ' + 'odmah, sada, danas, od danas, vec danas, trenutno',
+    now: 'vec sada, od sutra, sutra, odmah, sada, danas, od danas, vec danas, trenutno',
     ready:
       'odmah useljiv*, useljiv* odmah, useljenje odmah, slobodan odmah, slobodna odmah, ' +
       'slobodno odmah, odmah slobodan, odmah slobodna, odmah slobodno, spreman za useljenje, ' +
