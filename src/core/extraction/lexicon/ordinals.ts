@@ -22,6 +22,10 @@ const GEORGIAN = (
   'მეათე, მეთერთმეტე, მეთორმეტე, მეცამეტე, მეთოთხმეტე, მეთხუთმეტე, მეთექვსმეტე, ' +
   'მეჩვიდმეტე, მეთვრამეტე, მეცხრამეტე, მეოცე'
 ).split(', ')
+const GEORGIAN_COUNTS = (
+  'ერთ, ორ, სამ, ოთხ, ხუთ, ექვს, შვიდ, რვა, ცხრა, ათ, თერთმეტ, თორმეტ, ცამეტ, თოთხმეტ, ' +
+  'თხუთმეტ, თექვსმეტ, ჩვიდმეტ, თვრამეტ, ცხრამეტ, ოც'
+).split(', ')
 const ARMENIAN = (
   'առաջին, երկրորդ, երրորդ, չորրորդ, հինգերորդ, վեցերորդ, յոթերորդ, ութերորդ, իններորդ, ' +
   'տասներորդ, տասնմեկերորդ, տասներկուերորդ, տասներեքերորդ, տասնչորսերորդ, տասնհինգերորդ, ' +
@@ -111,12 +115,24 @@ const english = addCompounds(
     [30, 'thirty'],
   ],
 )
+/** The Georgian twenties are one word: "ოცდამეერთე" is the 21st. */
+const GEORGIAN_FORMS = [
+  ...GEORGIAN,
+  'ოცდამეერთე',
+  ...GEORGIAN.slice(1, 19).map((form) => `ოცდა${form}`),
+]
 const georgian = addCompounds(
-  GEORGIAN.map((form) => [`${form}*`]),
+  GEORGIAN_FORMS.map((form) => [`${form}*`]),
   [],
 )
 const georgianLocative = addCompounds(
-  GEORGIAN.map((form) => [`${form}ზე`]),
+  GEORGIAN_FORMS.map((form) => [`${form}ზე`]),
+  [],
+)
+const georgianStoreys = addCompounds(
+  [...GEORGIAN_COUNTS, ...GEORGIAN_COUNTS.slice(0, 19).map((form) => `ოცდა${form}`)].map((form) => [
+    form,
+  ]),
   [],
 )
 const armenian = addCompounds(
@@ -139,7 +155,13 @@ export const ORDINALS: PatternTable[] = [
   ...RUSSIAN_ORDINALS,
   ...SERBIAN_ORDINALS,
   createTable(english, 'o', (form) => [`${form} floor`, `${form} fl`]),
-  createTable(georgian, 'o', (form) => [`${form} სართულ*`, `${form} სართ`]),
+  createTable(georgian, 'o', (form) => [
+    `${form} სართულ*`,
+    `${form} სართ`,
+    `${form} ბოლო სართულ*`,
+    `${form} ( ბოლო ) სართულ*`,
+  ]),
+  createTable(georgianStoreys, 'storeys', (form) => [`${form}სართულიან*`, `${form} სართულიან*`]),
   createTable(georgianLocative, 'w', (form) => [form]),
   createTable(
     UZBEK.map((forms, i) => [i + 1, [...forms]]),

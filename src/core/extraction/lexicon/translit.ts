@@ -20,7 +20,7 @@ export const translit: Lexicon = {
     room: 'komnata, komnatu',
   },
   layout: {
-    rooms: 'komn, k kv, k kvartir*, kk, h komnatn*, x komnatn*, kh komnatn*',
+    rooms: 'komn, komnat*, k kv, k kvartir*, kk, h komnatn*, x komnatn*, kh komnatn*',
     rooms1: 'odnushk*',
     rooms2: 'dvushk*',
     rooms3: 'treshk*',
@@ -68,7 +68,10 @@ export const translit: Lexicon = {
     bathtub: 'vanna, vannu',
     tv: 'tv, telik',
     heating: 'karma, kotel',
-    oven: 'duhovk*, dukhovk*',
+    oven: 'duhovk*, dukhovk*, duxovk*',
+    washing_machine: 'stiralk*, stiraln*',
+    fridge: 'holodilnik*, xolodilnik*, kholodilnik*',
+    balcony: 'balkon*',
     air_conditioning: 'kondei, konder, kondicioner*, kondeya',
   },
   petTerms: {

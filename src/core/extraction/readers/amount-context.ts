@@ -26,6 +26,11 @@ function precedesFormerPrice(post: PostText, i: number): boolean {
 export const isLabel = (label: Mark | null): boolean =>
   label !== null && LABEL_CONCEPTS.has(label.concept)
 
+/** Whether the Georgian word for months at `i` follows their number: "2 თვის". */
+const isCountedMonth = (post: PostText, i: number): boolean =>
+  /^თვ/.test(post.tokens[i]?.text ?? '') &&
+  (post.tokens[i - 1]?.kind === 'number' || post.at('count', i - 1) !== undefined)
+
 export const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)
 
 /**
@@ -63,6 +68,8 @@ export function findLabelBefore(
       !/^[,(]$/.test(tokens[mark.first - 1]!.text)
     )
       return null
+    // "დეპოზიტი - 2 თვის ქირა (6000$)": a number of rents.
+    if (mark?.concept === 'priceWord' && isCountedMonth(post, mark.first - 1)) continue
     // "(за человека) 20$": the nearest word wins.
     if (mark && (ROLE_CONCEPTS.has(mark.concept) || LABEL_CONCEPTS.has(mark.concept))) return mark
   }

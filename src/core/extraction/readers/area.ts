@@ -45,7 +45,7 @@ export function readArea(post: PostText): Found<number> | null {
     const [number, unit, next] = [tokens[i]!, tokens[i + 1]!, tokens[i + 2]]
     if (
       number.kind !== 'number' ||
-      !/^[мm]$/.test(unit.text) ||
+      !/^[мmმմ]$/.test(unit.text) ||
       !post.sameLine(i, i + 1) ||
       post.at('size', i + 1) ||
       number.value < (post.is('home', i - 1, 'room') ? 8 : 15) ||

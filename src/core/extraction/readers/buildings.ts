@@ -230,9 +230,12 @@ export function findByMicrodistrict(post: PostText): Candidate[] {
     if (first === mark.first) return []
     let i = skipPunctuation(post, mark.last)
     const part = post.mark('place', i + 1)
-    const isDivided =
+    const isCounted =
       tokens[i]?.kind === 'number' && part?.concept === 'districtWord' && part.first === i + 1
-    if (isDivided) i = skipPunctuation(post, part.last)
+    // "მე-2 მიკრო, კვარტალი 4".
+    const isNumbered = post.is('place', i, 'districtWord') && tokens[i + 1]?.kind === 'number'
+    const isDivided = isCounted || isNumbered
+    if (isDivided) i = skipPunctuation(post, isCounted ? part.last : i + 2)
     const house = findHouseEnd(post, i)
     let last = 0
     if (house > i && post.is('place', i, 'house')) last = house
@@ -252,6 +255,7 @@ function findMicrodistrictStart(post: PostText, end: number): number {
   const { tokens } = post
   const previous = tokens[end - 1]
   if (!post.sameLine(end - 1, end)) return end
+  if (previous!.text === '"' && /^[ა-ჰ]$/.test(tokens[end - 2]?.text ?? '')) return end - 3
   const isLetter = /^[a-zა-ჰ]$/.test(previous!.text)
   const ordinal = findOrdinalStart(post, end)
   const first = ordinal < end || (previous!.kind !== 'number' && !isLetter) ? ordinal : end - 1

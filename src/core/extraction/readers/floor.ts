@@ -96,7 +96,7 @@ export function readFloor(post: PostText): FloorFacts {
   const reader = new FloorReader(post)
   for (const mark of post.marks('size')) {
     const ordinal = parseOrdinal(mark.concept, post.groundFloor)
-    const storeys = /^storeys(\d)$/.exec(mark.concept)?.[1]
+    const storeys = /^storeys(\d+)$/.exec(mark.concept)?.[1]
     if (ordinal !== null) reader.readOrdinal(mark, ordinal)
     else if (/^w\d/.test(mark.concept)) reader.readBareOrdinal(mark, Number(mark.concept.slice(1)))
     else if (storeys) reader.setTotal(Number(storeys), mark.first, mark.last, 1)
@@ -158,6 +158,9 @@ class FloorReader {
   readOrdinal(mark: Mark, value: number): void {
     if (this.#isHouse && value < 1) return
     this.setFloor(value, mark.first, mark.last, value < 1 ? 0.7 : 1)
+    // "მეხუთე (ბოლო) სართული": the last floor.
+    if (this.#post.tokens.slice(mark.first, mark.last).some(({ text }) => text === 'ბოლო'))
+      this.setTotal(value, mark.first, mark.last, 0.9)
     this.#readTotalAfter(mark.last)
   }
 
@@ -287,6 +290,11 @@ class FloorReader {
       else this.setTotal(value, before, mark.last, 1)
       return
     }
+    // "ოთხ სართულიან სახლში".
+    const count = this.#post.sameLine(mark.first - 1, mark.first)
+      ? countAt(this.#post, mark.first - 1)
+      : undefined
+    if (count) return this.setTotal(count, mark.first - 1, mark.last, 1)
     if (!tokens[mark.last]) return
     const i = /^[:-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
     const pair = this.#readPairAt(i)
@@ -411,7 +419,9 @@ class FloorReader {
     let k = i
     if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.isAttached)) k++
     const bracketed = tokens[k]?.text === '(' && tokens[k + 2]?.text === ')'
-    if (tokens[k]?.text === '(' && post.is('size', k + 1, 'of')) k++
+    // "8 (9-დან)"
+    const isOutOf = tokens[k + 2]?.text === '-' && OUT_OF.has(tokens[k + 3]?.text ?? '')
+    if (tokens[k]?.text === '(' && (isOutOf || post.is('size', k + 1, 'of'))) k++
     const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const joined = tokens[k]?.text === '/' || bracketed || of !== undefined
     if (joined) k = of?.last ?? k + 1

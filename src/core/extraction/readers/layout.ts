@@ -216,6 +216,8 @@ function readFormula(post: PostText, i: number): { bedrooms: number; others: num
   const [a, plus, b] = [tokens[i], tokens[i + 1], tokens[i + 2]]
   if (a?.kind !== 'number' || plus?.text !== '+' || b?.kind !== 'number') return null
   if (!post.sameLine(i, i + 2) || !/^[1-7]$/.test(a.text) || !/^[0-2]$/.test(b.text)) return null
+  // "1+0" is a studio.
+  if (a.text === '1' && b.text === '0') return { bedrooms: 0, others: 1 }
   return { bedrooms: a.value, others: b.value }
 }
 

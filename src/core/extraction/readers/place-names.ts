@@ -91,6 +91,8 @@ export function hasOtherMeaning(post: PostText, i: number): boolean {
   const isInitial = token.text.length === 1 && token.isCapitalized && !token.isHashtag
   if (isInitial && post.tokens[i + 1]?.text === '.' && post.tokens[i + 2]?.isCapitalized)
     return false
+  // "კ. მარჯანიშვილის 5"
+  if (isGeorgianInitial(post, i)) return false
   // "Себастия 30": Sebastia is a district and a street; with a number it is the street.
   if (post.mark('street', i) && post.tokens[i + 1]?.kind === 'number') return false
   if (post.mark('city', i) || isOwnDistrict(post, i)) return true
@@ -117,6 +119,12 @@ export function hasOtherMeaning(post: PostText, i: number): boolean {
   }
   return false
 }
+
+const isGeorgianInitial = (post: PostText, i: number): boolean =>
+  /^[ა-ჰ]$/.test(post.tokens[i]!.text) &&
+  !(post.tokens[i]!.isAttached && post.tokens[i - 1]?.kind === 'number') &&
+  post.tokens[i + 1]?.text === '.' &&
+  /^[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(post.tokens[i + 2]?.text ?? '')
 
 /**
  * Whether token `i` is a district of the post's city. Excludes districts that share their name with
@@ -275,7 +283,7 @@ export function findNameStart(post: PostText, end: number): number {
       i === end - 1 &&
       post.mark('city', i) !== undefined &&
       post.at('city', i) !== post.city &&
-      token.isCapitalized
+      (token.isCapitalized || /^[ა-ჰ]+ის$/.test(token.text))
     if (token.kind !== 'word' || token.isHashtag || (hasOtherMeaning(post, i) && !ofCity)) break
     const caseless = CASELESS.test(token.text)
     const isInitial = tokens[i + 1]!.text === '.'
@@ -306,6 +314,10 @@ export function findHouseEnd(post: PostText, end: number): number {
     if (tokens[end - 1]!.text.endsWith('ում')) return end
     i++
   }
+  // "ქუჩის მე-18 კორპუსი"
+  const block = line(i + 3) && tokens[i]?.text === 'მე' && tokens[i + 1]?.text === '-' ? i + 2 : i
+  if (block > i && tokens[block]?.kind === 'number' && post.is('place', block + 1, 'house'))
+    return block + 2
   let hasHouseWord = false
   while (
     tokens[i] &&
@@ -353,9 +365,9 @@ export function findHouseEnd(post: PostText, end: number): number {
   )
     last++
   // "д.33 корп.2", "14, კორპ. 3ა"
-  const block = tokens[last]?.text === ',' ? last + 1 : last
-  if (/^(?:корп|корпус|стр|блок|korp|blok|კორპ|კორპუსი)$/.test(tokens[block]?.text ?? '')) {
-    const number = tokens[block + 1]?.text === '.' ? block + 2 : block + 1
+  const corpus = tokens[last]?.text === ',' ? last + 1 : last
+  if (/^(?:корп|корпус|стр|блок|korp|blok|კორპ|კორპუსი)$/.test(tokens[corpus]?.text ?? '')) {
+    const number = tokens[corpus + 1]?.text === '.' ? corpus + 2 : corpus + 1
     if (tokens[number]?.kind === 'number' && line(number) && !isMeasured(post, end, number + 1)) {
       const letter = tokens[number + 1]
       last = letter?.isAttached && /^\p{L}$/u.test(letter.text) ? number + 2 : number + 1

@@ -84,7 +84,11 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
       post.is('near', mark.first - 1, 'metro') ||
       (post.is('near', mark.first - 2, 'metro') &&
         tokens[mark.first - 1]!.kind === 'sign' &&
-        tokens[mark.first - 1]!.text !== ',')
+        tokens[mark.first - 1]!.text !== ',') ||
+      // "სამგორის მეტროსთან": in Georgian the station comes first, in the genitive.
+      (post.is('near', mark.last, 'metro') &&
+        post.sameLine(mark.first, mark.last) &&
+        tokens[mark.last - 1]!.text.endsWith('ის'))
     )
       continue
     const byWord =

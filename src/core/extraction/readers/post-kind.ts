@@ -244,8 +244,18 @@ function isAnswered(post: PostText, wanted: Mark): boolean {
   )
 }
 
-/** "800 квартир в наличии". */
+/** The rooms of a Georgian hotel: "40 კომფორტული ნომერი". */
+const HOTEL_ROOM = /^ნომ(?:ერი|რიანი)$/
+
+/** "800 квартир в наличии", "სასტუმრო გონიოში, 24 ნომერი". */
 function isOfMany(post: PostText, { concept, first }: Mark): boolean {
+  if (concept === 'hotel')
+    return post.tokens.some(
+      ({ kind, value }, i) =>
+        kind === 'number' &&
+        value >= MANY_FLATS &&
+        [i + 1, i + 2].some((k) => post.sameLine(i, k) && HOTEL_ROOM.test(post.tokens[k]!.text)),
+    )
   const count = post.tokens[first - 1]
   return (
     ['flat', 'flats', 'studio', 'room', 'hotel'].includes(concept) &&

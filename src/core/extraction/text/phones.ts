@@ -32,7 +32,8 @@ const NATIONAL_DIGITS: Record<string, [number, number]> = {
  */
 const LOCAL_FORMATS: Record<string, (digits: string) => string | null> = {
   GE: (d) =>
-    d.length === 9 && d[0] === '5'
+    // Mobile numbers and those of Tbilisi and Batumi.
+    d.length === 9 && /^(?:5|322|422)/.test(d)
       ? `+995${d}`
       : d.length === 10 && /^0[345]/.test(d)
         ? `+995${d.slice(1)}`

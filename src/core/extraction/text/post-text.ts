@@ -50,9 +50,9 @@ export class PostText {
   ) {
     this.plain = typeof original === 'string' ? normalise(original) : original
     let language = context.language ?? null
-    this.tokens = tokenise(this.plain, context.country, (tokens) => {
+    this.tokens = tokenise(this.plain, context.country, (tokens, isCapital) => {
       language ??= matcher.respeller?.detect(tokens, context.country) ?? null
-      return language === null ? tokens : matcher.respeller!.respell(tokens, language)
+      return language === null ? tokens : matcher.respeller!.respell(tokens, language, isCapital)
     })
     this.language = language
     this.city = context.city

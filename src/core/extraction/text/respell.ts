@@ -1,4 +1,4 @@
-import type { Script } from './scripts.ts'
+import type { IsCapital, Script } from './scripts.ts'
 import type { Token } from './tokens.ts'
 
 /** A language whose words are also typed in the letters of another script. */
@@ -15,7 +15,7 @@ export type TypedLanguage = {
 export type Respeller = {
   /** The code of the language that a text is typed in, if it has another script. */
   detect(tokens: Token[], country: string | null): string | null
-  respell(tokens: Token[], language: string): Token[]
+  respell(tokens: Token[], language: string, isCapital: IsCapital): Token[]
 }
 
 /** Shorter words and stems are no evidence of a language: they collide with those of others. */
@@ -100,12 +100,21 @@ export function createRespeller(
       return best
     },
 
-    respell(tokens, code) {
+    respell(tokens, code, isCapital) {
       const language = languages.findIndex((one) => one.code === code)
-      return languages[language]!.script.joinTokens(tokens).map((token, i, all) => {
-        if (token.kind !== 'word') return token
+      const { script } = languages[language]!
+      return script.joinTokens(tokens, isCapital).map((token, i, all) => {
+        // "1.3k" stands for thousands in every language.
+        const isScale = token.text === 'k' && token.isAttached && all[i - 1]?.kind === 'number'
+        if (token.kind !== 'word' || isScale) return token
         const { readings, isInternational } = lookUp(token.text)
-        const reading = readings[language]
+        let reading = readings[language]
+        // "Seneba": the first capital is a letter of its own only if that makes a known word.
+        if (token.isCapitalized && script.spellCapitals && !reading?.isInVocabulary) {
+          const isFirst = (offset: number) => offset === token.start
+          const spelled = lookUp(script.spellCapitals(token, isFirst)).readings[language]
+          if (spelled?.isInVocabulary) reading = spelled
+        }
         return reading && (reading.isInVocabulary || !isInternational || isEnding(all, i))
           ? { ...token, text: reading.text }
           : token

@@ -12,8 +12,13 @@ export type Script = {
   /** Spells a key in the letters of the lexicon. */
   spell(key: string): string
   /** Joins tokens that are one word in this language. */
-  joinTokens(tokens: Token[]): Token[]
+  joinTokens(tokens: Token[], isCapital: IsCapital): Token[]
+  /** Spells the capital letters of a word that are letters of their own, if it has any. */
+  spellCapitals?(token: Token, isCapital: IsCapital): string
 }
+
+/** Whether there is a capital letter at an offset in the normalised text. */
+export type IsCapital = (offset: number) => boolean
 
 type Sounds = Record<string, string>
 type Spellings = readonly (readonly [RegExp, string])[]
@@ -207,11 +212,22 @@ function joinWords(tokens: Token[], toEnding: (token: Token) => string | null): 
   return joined
 }
 
+/** Georgian keyboards have these letters at S, R, C, Z and J; T and W sound as in lower case. */
+const GEORGIAN_CAPITALS: Record<string, string> = { s: 'sh', r: 'gh', c: 'ch', z: 'dz', j: 'zh' }
+
+const spellGeorgianCapitals = ({ text, start }: Token, isCapital: IsCapital): string =>
+  [...text]
+    .map((letter, i) => (isCapital(start + i) ? (GEORGIAN_CAPITALS[letter] ?? letter) : letter))
+    .join('')
+
 export const GEORGIAN_SCRIPT: Script = {
   ...createLatinScript(/^[ა-ჰ]+$/, GEORGIAN, LATIN_GEORGIAN, BOTH_GEORGIAN),
   // Georgian keyboards have თ at T: "saburTaloze" is one word, though its capital splits it.
-  joinTokens: (tokens) =>
-    joinWords(tokens, ({ kind, text, isHashtag }) => (kind === 'word' && !isHashtag ? text : null)),
+  joinTokens: (tokens, isCapital) =>
+    joinWords(tokens, (token) =>
+      token.kind === 'word' && !token.isHashtag ? spellGeorgianCapitals(token, isCapital) : null,
+    ),
+  spellCapitals: spellGeorgianCapitals,
 }
 
 export const ARMENIAN_SCRIPT: Script = {

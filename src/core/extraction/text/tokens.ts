@@ -1,6 +1,7 @@
 import type { PlainText } from './normalise.ts'
 import { joinSpelledNumbers } from './spelled-numbers.ts'
 import { readPhoneAt } from './phones.ts'
+import type { IsCapital } from './scripts.ts'
 
 export type Token = {
   kind: 'word' | 'number' | 'sign' | 'phone' | 'handle' | 'url'
@@ -135,14 +136,14 @@ function readNumberAt(
 export function tokenise(
   plain: PlainText,
   country: string | null,
-  respell?: (tokens: Token[]) => Token[],
+  respell?: (tokens: Token[], isCapital: IsCapital) => Token[],
 ): Token[] {
   const { text, at, original } = plain
   const tokens: Token[] = []
   let line = 0
   let hash = false
   let previousEnd = -1
-  const isCapital = (i: number) => {
+  const isCapital: IsCapital = (i) => {
     const char = original[at[i]!]!
     return char !== text[i] && char.toLowerCase() !== char
   }
@@ -257,7 +258,7 @@ export function tokenise(
     add('sign', text.slice(i, i + size), i, i + size)
     i += size
   }
-  return joinSpelledNumbers(respell ? respell(tokens) : tokens)
+  return joinSpelledNumbers(respell ? respell(tokens, isCapital) : tokens)
 }
 
 /** Whether the last tokens are a number and a dot or slash that touches it. */
