@@ -22,7 +22,7 @@ import { readCommission } from './readers/commission.ts'
 import { readAmenities, readDeposit, readFurnished } from './readers/conditions.ts'
 import { readPhones, readTelegram } from './readers/contacts.ts'
 import { readHeating } from './readers/heating.ts'
-import { readListingKind } from './readers/listing-kind.ts'
+import { isOfRoom, readListingKind } from './readers/listing-kind.ts'
 import { isSalePrice, readPostKind, readRented } from './readers/post-kind.ts'
 import { readLayout } from './readers/layout.ts'
 import { readCity, readDistrict } from './readers/place.ts'
@@ -64,9 +64,11 @@ export function extractByRules(input: ExtractionInput): PostExtraction {
   const parts = splitFlats(text, read)
   if (!parts) return { ...whole, more: [] }
   const outside = readOutside(read(sliceOutside(text, parts)))
+  // A part has no offer of its own, but the post has.
+  const home = { ...input, isHome: true }
   const flats = parts.map((part) =>
     addSharedFacts(
-      readFlat(text.slice(part.start, part.end), input, part.start, language).flat,
+      readFlat(text.slice(part.start, part.end), home, part.start, language).flat,
       whole,
       outside,
       parts.filter((other) => other !== part),
@@ -376,6 +378,7 @@ function isFlat(post: PostText): boolean {
     (amount) => amount.role === 'price' && (amount.currency !== null || amount.isLabelled),
   )
   if (!priced) return false
+  if (isOfRoom(post)) return true
   const layout = readLayout(post)
   const facts = [layout.rooms ?? layout.bedrooms, readArea(post), readFloor(post).floor].filter(
     Boolean,

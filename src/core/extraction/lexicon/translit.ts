@@ -50,6 +50,7 @@ export const translit: Lexicon = {
     day: 'posutochno, sutki',
     perDay: 'v sutki, za sutki, v den, za den, sutki',
   },
+  calendar: { m2: 'fevral*' },
   near: {
     near: 'ryadom s, ryadom, vozle, okolo, nedaleko ot, minut do, min do, naprotiv',
     nearAfter: 'ryadom',

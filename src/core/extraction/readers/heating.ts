@@ -47,7 +47,8 @@ export function readHeating(post: PostText): Found<Heating> | null {
       concept === 'word' &&
       isDenied(post, first, last) &&
       !isAboutPrice(post, first, last) &&
-      !isOfAmenity(post, first),
+      !isOfAmenity(post, first) &&
+      !hasOther(post, last),
   )
   return none ? { value: 'none', first: none.first, last: none.last, certainty: 0.9 } : null
 }
@@ -122,6 +123,17 @@ function isAfterWord(post: PostText, i: number): boolean {
 function isOfAmenity(post: PostText, first: number): boolean {
   for (let i = first - 1; i >= first - 2 && post.sameLine(i, first); i--)
     if (post.tokens[i]!.text === '(') return post.at('amenity', i - 1) !== undefined
+  return false
+}
+
+const OTHER = /^(?:друг|иног|other|else|drug|სხვა|այլ|ուրիշ)/
+
+/** "No other heating", "გათბობა არა, მხოლოდ კონდიციონერი": something else heats. */
+function hasOther(post: PostText, last: number): boolean {
+  for (let i = last; i < last + ENERGY_REACH.after && post.sameLine(i, last - 1); i++) {
+    if (OTHER.test(post.tokens[i]!.text) || post.is('heating', i, 'conditioner')) return true
+    if (/^[.;!]$/.test(post.tokens[i]!.text)) return false
+  }
   return false
 }
 

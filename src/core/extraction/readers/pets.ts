@@ -53,7 +53,7 @@ function readPolarity(post: PostText, mark: Mark, previous: boolean | null): boo
     return false
   // The word itself may say no: "უცხოველოდ".
   for (let i = mark.first; i < line.last && i < mark.last + 7; i++) {
-    if (/^[.,;!|]$/.test(post.tokens[i]!.text)) break
+    if (/^[.,;!|]$/.test(post.tokens[i]!.text) && !isAnother(post, i)) break
     const polarity = post.mark('polarity', i)
     if (!polarity || polarity.first !== i) continue
     if (polarity.concept === 'yes' && !/^[✅✔☑👌]/u.test(post.tokens[i]!.text)) return true
@@ -84,6 +84,17 @@ const isOnly = (post: PostText, { first, last }: Mark): boolean =>
         (post.tokens[first - 1]!.kind === 'word' && !post.at('polarity', first - 1))),
   )
 
+const ANOTHER = /^(?:მეორეც|თქვენიც|втор(?:ой|ая|ую)|another|second)$/
+
+/** "კატა გვყავს, ასე რომ მეორეც შეიძლება": we have a cat, and another one is fine. */
+const isAnother = (post: PostText, { first, last }: Mark): boolean =>
+  [last, last + 1, last + 2].some(
+    (i) =>
+      post.sameLine(i, first) &&
+      post.tokens[i]!.text === ',' &&
+      [1, 2, 3].some((n) => post.sameLine(i, i + n) && ANOTHER.test(post.tokens[i + n]!.text)),
+  )
+
 type Condition = PetFacts['condition']
 const found = (value: NonNullable<Details['petsCondition']>, { first, last }: Mark): Condition => ({
   value,
@@ -95,13 +106,14 @@ const found = (value: NonNullable<Details['petsCondition']>, { first, last }: Ma
 /** "Cats yes, dogs no", "only cats", "no pets except cats". */
 function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
   const isCat = ({ mark }: Polarity) => post.is('petTerms', mark.first, 'cat')
-  const cat = read.find((one) => isCat(one) && one.allowed)
+  const cat = read.find((one) => isCat(one) && (one.allowed ?? isAnother(post, one.mark)))
   if (!cat) return null
   const areOthersDenied = read.some((one) => !isCat(one) && one.allowed === false)
   const areDogsAllowed = read.some(
     ({ mark, allowed }) => post.is('petTerms', mark.first, 'dog') && allowed,
   )
-  return areOthersDenied || (isOnly(post, cat.mark) && !areDogsAllowed)
+  return areOthersDenied ||
+    ((isOnly(post, cat.mark) || isAnother(post, cat.mark)) && !areDogsAllowed)
     ? found('cats', cat.mark)
     : null
 }

@@ -151,6 +151,8 @@ function isTerm(post: PostText, concept: string, first: number, last: number): b
   // "Депозит 1 месяц" is not a lease term.
   for (let i = first - 1; i >= 0 && i >= first - 4 && post.sameLine(i, first); i--)
     if (post.is('money', i, 'deposit', 'commission')) return false
+  // "ფასი თვეშია": the price is per month.
+  if (post.is('money', first - 1, 'priceWord') && post.sameLine(first - 1, first)) return true
   const counted =
     previous?.kind === 'number' ||
     (previous?.text === '+' && post.tokens[first - 2]?.kind === 'number')
