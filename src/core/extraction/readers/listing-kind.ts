@@ -49,11 +49,13 @@ export function readListingKind(post: PostText, hasFloor: boolean): Found<Listin
   return isOneRoom(post, first) && isUncounted(post, first) ? found('room', first, 0.7) : null
 }
 
-/** Whether a text opens with one room: "Room with a balcony: 450 GEL". */
+/** Whether a text opens with one room: "Room with a balcony: 450 GEL", "Small room: 300 GEL". */
 export function isOfRoom(post: PostText): boolean {
   const opening = post.tokens.findIndex(({ kind }) => kind !== 'sign')
-  const mark = post.mark('home', opening)
-  return mark !== undefined && isOneRoom(post, mark) && isOffered(post, mark)
+  return [opening, opening + 1].some((i) => {
+    const mark = post.tokens[i - 1]?.kind === 'number' ? undefined : post.mark('home', i)
+    return mark?.first === i && isOneRoom(post, mark) && isOffered(post, mark)
+  })
 }
 
 /** "1 room, 28 m²" is a flat with one room. */

@@ -286,8 +286,9 @@ export function findNameStart(post: PostText, end: number): number {
       (token.isCapitalized || /^[ა-ჰ]+ის$/.test(token.text))
     if (token.kind !== 'word' || token.isHashtag || (hasOtherMeaning(post, i) && !ofCity)) break
     const caseless = CASELESS.test(token.text)
-    const isInitial = tokens[i + 1]!.text === '.'
-    if (caseless && end - i > 2 && !isInitial) break
+    // "ვაჟა-ფშაველას" is one word of the two.
+    const isJoined = /^[.-]$/.test(tokens[i + 1]!.text)
+    if (caseless && end - i > 2 && !isJoined) break
     if (
       !token.isCapitalized &&
       !caseless &&

@@ -51,7 +51,7 @@ export class PostText {
     this.plain = typeof original === 'string' ? normalise(original) : original
     let language = context.language ?? null
     this.tokens = tokenise(this.plain, context.country, (tokens, isCapital) => {
-      language ??= matcher.respeller?.detect(tokens, context.country) ?? null
+      language ??= matcher.respeller?.detect(tokens, context.country, isCapital) ?? null
       return language === null ? tokens : matcher.respeller!.respell(tokens, language, isCapital)
     })
     this.language = language

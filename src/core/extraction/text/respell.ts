@@ -14,7 +14,7 @@ export type TypedLanguage = {
 /** Respells the words of texts as the lexicons have them. */
 export type Respeller = {
   /** The code of the language that a text is typed in, if it has another script. */
-  detect(tokens: Token[], country: string | null): string | null
+  detect(tokens: Token[], country: string | null, isCapital: IsCapital): string | null
   respell(tokens: Token[], language: string, isCapital: IsCapital): Token[]
 }
 
@@ -74,15 +74,16 @@ export function createRespeller(
   }
 
   return {
-    detect(tokens, country) {
-      const evidence = new Array<number>(languages.length).fill(0)
-      let letters = 0
-      for (const { kind, text } of tokens) {
-        if (kind !== 'word') continue
-        const { readings, ownerIndex } = lookUp(text)
-        letters += text.length
-        if (ownerIndex !== null) evidence[ownerIndex]! += readings[ownerIndex]!.evidence
-      }
+    detect(tokens, country, isCapital) {
+      const words = tokens.filter(({ kind }) => kind === 'word')
+      const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+      const evidence = languages.map(({ script }, i) =>
+        script.joinTokens(tokens, isCapital).reduce((sum, { kind, text }) => {
+          if (kind !== 'word') return sum
+          const { readings, ownerIndex } = lookUp(text)
+          return ownerIndex === i ? sum + readings[i]!.evidence : sum
+        }, 0),
+      )
       let best: string | null = null
       let most = 0
       languages.forEach((language, i) => {
