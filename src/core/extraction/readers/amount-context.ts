@@ -28,7 +28,7 @@ export const isLabel = (label: Mark | null): boolean =>
 
 /** Whether the Georgian word for months at `i` follows their number: "2 თვის". */
 const isCountedMonth = (post: PostText, i: number): boolean =>
-  /^თვ/.test(post.tokens[i]?.text ?? '') &&
+  post.tokens[i]?.text.startsWith('თვ') === true &&
   (post.tokens[i - 1]?.kind === 'number' || post.at('count', i - 1) !== undefined)
 
 export const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)

@@ -33,8 +33,8 @@ const JOINT = /^(?:и|and|i|და|և|ու|\+|\/)$/
 
 /**
  * Reads the type of heating: a phrase for it ("карма", "central heating"), or what heats and its
- * energy ("gas boiler", "отопление электрическое"). The type that follows the word for heating wins,
- * then the first. `none`: there is said to be no heating.
+ * energy ("gas boiler", "отопление электрическое"). The type that follows the word for heating
+ * wins, then the first. `none`: there is said to be no heating.
  */
 export function readHeating(post: PostText): Found<Heating> | null {
   const marks = post.marks('heating')
