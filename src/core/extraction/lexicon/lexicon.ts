@@ -89,7 +89,8 @@ export type Concepts = {
     | 'bedrooms3'
     | 'bedrooms4'
     | 'none'
-  count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
+  /** Numbers from one (`n1`) to twenty. */
+  count: `n${number}`
   /**
    * `walls`: what the building is made of. `storeys` introduces its number of floors. `o1`, `o2`…
    * are ordinals with the word for floor; `w1`, `w2`… are ordinals without it (see ordinals.ts).

@@ -74,7 +74,7 @@ export function readArea(post: PostText): Found<number> | null {
       !(
         mark.concept === 'sqm' &&
         findNumberBeside(post, mark.first) === null &&
-        /[²2]$/.test(tokens[mark.last - 1]!.text)
+        /[²2]$|^քառակուսի/.test(tokens[mark.last - 1]!.text)
       )
     )
       continue

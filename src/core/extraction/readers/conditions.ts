@@ -15,7 +15,7 @@ export function readFurnished(post: PostText): Found<boolean> | null {
     return (
       (between.length === 1 && /^(?:или|ili|or|ან|կամ|\/)$/.test(between[0]!.text)) ||
       (previous.concept !== 'none' &&
-        between.length < 5 &&
+        between.length < 7 &&
         between.some(({ kind }) => kind === 'number'))
     )
   })

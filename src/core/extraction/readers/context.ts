@@ -6,6 +6,8 @@ import type { PostText } from '../text/post-text.ts'
  * time.
  */
 const REACH = 40
+/** How many lines of a list are looked at on each side of an item. */
+const MAX_ITEMS = 15
 const SENTENCE_ENDS = new Set(['!', '?', ';', '|', '•', '▪', '●'])
 /** Metres, kilometres and minutes. */
 export const DISTANCE_UNIT = new RegExp(
@@ -73,6 +75,8 @@ export function isNear(
   let steps = 0
   for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {
     if (isSentenceEnd(post, i) || tokens[i]!.text === ',' || tokens[i]!.text === ')') break
+    // "Tumanyan street (opera in 3 minutes)": the distance is that of the landmark.
+    if (tokens[i]!.text === '(' && post.is('place', i + 1, 'landmark')) break
     const near = post.mark('near', i)
     if (
       near?.concept === 'nearAfter' ||
@@ -126,8 +130,42 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
     isDeniedAfter(post, first, last) ||
     isInHeadedList(post, first) ||
     isInJoinedList(post, first) ||
-    isUnderDeniedHeading(post, first)
+    isUnderDeniedHeading(post, first) ||
+    isDeniedToo(post, first, last) ||
+    isMinusItem(post, first)
   )
+}
+
+const TOO = /^(?:тоже|также|too|either|takode|ასევე|նույնպես|նուինպես|էլ)$/
+
+/** "Վերելակ չկա, կոնդիցիոներ նույնպես". */
+const isDeniedToo = (post: PostText, first: number, last: number): boolean =>
+  post.sameLine(first - 2, last) &&
+  TOO.test(post.tokens[last]?.text ?? '') &&
+  post.sameLine(first, last) &&
+  isLastOfClause(post, last + 1) &&
+  post.tokens[first - 1]!.text === ',' &&
+  post.is('polarity', first - 2, 'no', 'noAfter')
+
+/** An item after a minus in a list where others have a plus: "+ fridge", "- lift". */
+function isMinusItem(post: PostText, first: number): boolean {
+  const { tokens } = post
+  const start = post.lineOf(first).first
+  if (tokens[start]!.text !== '-') return false
+  const marks = new Set<string>()
+  let line = post.lineOf(start)
+  for (let count = 0; count < MAX_ITEMS && line.first > 0; count++) {
+    line = post.lineOf(line.first - 1)
+    if (!/^[+-]$/.test(tokens[line.first]!.text)) break
+    marks.add(tokens[line.first]!.text)
+  }
+  line = post.lineOf(start)
+  for (let count = 0; count < MAX_ITEMS && line.last < tokens.length; count++) {
+    line = post.lineOf(line.last)
+    if (!/^[+-]$/.test(tokens[line.first]!.text)) break
+    marks.add(tokens[line.first]!.text)
+  }
+  return marks.has('+')
 }
 
 /** Words for "except". */

@@ -53,6 +53,8 @@ const ENDINGS = new Set([
   'rd',
   'րդ',
   'ին',
+  // "1-in" in Latin letters sounds like the word for nine.
+  'ինն',
   'ե',
   'ე',
   'ლი',
@@ -134,8 +136,8 @@ class FloorReader {
         .some(
           (mark) =>
             (mark.concept === 'offer' || mark.concept === 'forRent') &&
-            mark.first <= homes[0]!.first &&
-            homes[0]!.first - mark.last <= 2,
+            homes[0]!.first - mark.last <= 2 &&
+            mark.first - homes[0]!.last <= (/[ա-ֆ]/.test(post.tokens[mark.first]!.text) ? 1 : -1),
         )
   }
 
@@ -290,11 +292,10 @@ class FloorReader {
       else this.setTotal(value, before, mark.last, 1)
       return
     }
-    // "ოთხ სართულიან სახლში".
-    const count = this.#post.sameLine(mark.first - 1, mark.first)
-      ? countAt(this.#post, mark.first - 1)
-      : undefined
-    if (count) return this.setTotal(count, mark.first - 1, mark.last, 1)
+    // "Տասնչորս հարկանի", "ოთხ სართულიან სახლში".
+    const word = labelled ? undefined : countAt(this.#post, mark.first - 1)
+    if (word && this.#post.sameLine(mark.first - 1, mark.first))
+      return this.setTotal(word, mark.first - 1, mark.last, 1)
     if (!tokens[mark.last]) return
     const i = /^[:-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
     const pair = this.#readPairAt(i)
@@ -419,9 +420,7 @@ class FloorReader {
     let k = i
     if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.isAttached)) k++
     const bracketed = tokens[k]?.text === '(' && tokens[k + 2]?.text === ')'
-    // "8 (9-დან)"
-    const isOutOf = tokens[k + 2]?.text === '-' && OUT_OF.has(tokens[k + 3]?.text ?? '')
-    if (tokens[k]?.text === '(' && (isOutOf || post.is('size', k + 1, 'of'))) k++
+    if (tokens[k]?.text === '(' && (post.is('size', k + 1, 'of') || isOutOf(post, k + 1))) k++
     const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const joined = tokens[k]?.text === '/' || bracketed || of !== undefined
     if (joined) k = of?.last ?? k + 1
@@ -431,8 +430,8 @@ class FloorReader {
     if (value === null || !post.sameLine(i - 1, k)) return
     const unit =
       post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
-    const from = tokens[k + 1]?.text === '-' && OUT_OF.has(tokens[k + 2]?.text ?? '')
-    if ((joined && unit !== 'sqm') || unit === 'storeys' || from) this.setTotal(value, k, k + 1, 1)
+    if ((joined && unit !== 'sqm') || unit === 'storeys' || isOutOf(post, k))
+      this.setTotal(value, k, k + 1, 1)
   }
 }
 
@@ -448,6 +447,12 @@ function readNumeral(post: PostText, i: number): number | null {
     post.sameLine(k, i) && (post.tokens[k]!.text === '/' || post.is('size', k, 'floor', 'of'))
   const after = post.tokens[i + 1]?.text === '.' && post.tokens[i + 1]!.isAttached ? i + 2 : i + 1
   return beside(i - 1) || beside(after) ? value : null
+}
+
+/** "20-დან", "(14-ից)", "14ից". */
+function isOutOf({ tokens }: PostText, i: number): boolean {
+  const ending = tokens[i + 1]?.text === '-' ? i + 2 : i + 1
+  return tokens[i]?.kind === 'number' && OUT_OF.has(tokens[ending]?.text ?? '')
 }
 
 const isPriced = (post: PostText, i: number): boolean =>

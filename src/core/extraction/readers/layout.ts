@@ -8,18 +8,9 @@ export type LayoutFacts = {
 }
 
 /** Number words: concept → value. */
-export const COUNT_VALUES: Record<string, number> = {
-  n1: 1,
-  n2: 2,
-  n3: 3,
-  n4: 4,
-  n5: 5,
-  n6: 6,
-  n7: 7,
-  n8: 8,
-  n9: 9,
-  n10: 10,
-}
+export const COUNT_VALUES: Record<string, number> = Object.fromEntries(
+  Array.from({ length: 20 }, (_, i) => [`n${i + 1}`, i + 1]),
+)
 /** The value of the number word at token `i`. */
 export const countAt = (post: PostText, i: number): number | undefined =>
   COUNT_VALUES[post.at('count', i) ?? '']
@@ -307,7 +298,7 @@ function readCountBefore(
     if (!post.sameLine(i, first)) return null
     const token = tokens[i]!
     const word = countAt(post, i)
-    if (word) return { value: word, first: i, last: i + 1 }
+    if (word) return word > MAX_ROOMS ? null : { value: word, first: i, last: i + 1 }
     if (token.kind === 'number') {
       // A range ("2-3 комнаты") states no number.
       if (

@@ -58,9 +58,10 @@ export function isOfRoom(post: PostText): boolean {
   })
 }
 
-/** "1 room, 28 m²" is a flat with one room. */
+/** "1 room, 28 m²" and "մեկ սենյակ" are flats with one room. */
 const isUncounted = (post: PostText, { first }: Mark): boolean =>
-  post.tokens[first - 1]?.kind !== 'number'
+  post.tokens[first - 1]?.kind !== 'number' &&
+  !(post.at('count', first - 1) === 'n1' && /^[ա-ֆ]/.test(post.tokens[first - 1]!.text))
 
 /** Whether a mark says what is offered, and not what is nearby, missing or counted. */
 function isOffered(post: PostText, mark: Mark): boolean {

@@ -167,7 +167,7 @@ export function findOrdinalStart(post: PostText, end: number): number {
     if (tokens[prefix]?.text === 'მე') return prefix
     return post.is('place', end, 'streetBefore') ? end - 1 : end
   }
-  if (!/^(?:й|ый|ий|ой|я|го|ին|րդ|st|nd|rd|th)$/.test(last.text) || !last.isAttached) return end
+  if (!/^(?:й|ый|ий|ой|я|го|ինն?|րդ|st|nd|rd|th)$/.test(last.text) || !last.isAttached) return end
   const number = tokens[end - 2]?.text === '-' ? end - 3 : end - 2
   return tokens[number]?.kind === 'number' ? number : end
 }
@@ -399,7 +399,7 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
     post.is('layout', last, 'rooms', 'bedrooms', 'of', 'oneBedroom')
   )
     return true
-  if (post.currencyAt(last)?.first === last) return true
+  if (post.currencyAt(last)?.first === last || post.is('money', last, 'thousand')) return true
   if (post.at('time', last) === 'month' || post.is('place', last, 'districtWord', 'quarter'))
     return true
   if (

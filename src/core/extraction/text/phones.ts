@@ -79,7 +79,12 @@ export function readPhoneAt(
         code === 40 ||
         code === 41 ||
         code === 46 ||
-        (code === 47 && digits.length >= 3)) &&
+        (code === 47 && digits.length >= 3) ||
+        // "098,22,31,64", but not "300,000, 098…" or a list of prices.
+        (code === 44 &&
+          digits[0] === '0' &&
+          digits.length >= 3 &&
+          isDigit(text.charCodeAt(i + 1)))) &&
       gap < 3
     ) {
       gap++
@@ -117,8 +122,9 @@ export function readPhoneAt(
     if (found) return { e164: `+7${found.e164.slice(2)}`, end: found.end }
   }
   const local = country ? LOCAL_FORMATS[country] : undefined
-  // "01.07.2025": an area code has three digits, unlike the day of a date.
-  if (!local || (digits[0] === '0' && head > 0 && head < 3)) return null
+  // "01.07.2025": an area code has three digits, unlike the day of a date. Digits may also stand
+  // apart: "0 9 4 7 1…".
+  if (!local || (digits[0] === '0' && head === 2)) return null
   for (const n of [10, 9]) {
     if (digits.length < n) continue
     const end = ends[n - 1]!

@@ -46,10 +46,23 @@ const DIGITS: Record<number, string> = {
   8: 'eight, ութ',
   9: 'nine, ինը, ինն',
 }
-const HUNDRED = new Set(['hundred', 'հարյուր'])
+const HUNDRED = new Set(['hundred', 'հարյուր', 'հարուր'])
 /** Words for thousand that hundreds follow: "ათას ორასი". Others scale a number in digits. */
 const THOUSAND = new Set(['ათასი', 'ათას'])
 const CURRENCY = /^(?:тысяч|доллар|лари|евро|драм|დოლარ|ლარ|ევრო)/
+
+const ARMENIAN_ONES: readonly [string, number][] = [
+  ['մեկ', 1],
+  ['երկու', 2],
+  ['երեք', 3],
+  ['չորս', 4],
+  ['հինգ', 5],
+  ['վեց', 6],
+  ['յոթ', 7],
+  ['ութ', 8],
+  ['ինը', 9],
+  ['ինն', 9],
+]
 
 const MAX_TOKEN_LENGTH = 20
 
@@ -66,6 +79,12 @@ const digits = createTable(DIGITS)
 for (const [stem, value] of [...hundreds].filter(([word]) => word.endsWith('ას')))
   for (const [tens, more] of smaller)
     if (/^[ა-ჰ]/.test(tens)) hundreds.set(stem + tens, value + more)
+// Armenian joins tens and ones: "տասնհինգ", "հիսունհինգ".
+for (const [ten, value] of [
+  ['տասն', 10],
+  ...[...smaller].filter(([word]) => /^[ա-ֆ]+ուն$|^քսան$/.test(word)),
+] as [string, number][])
+  for (const [one, more] of ARMENIAN_ONES) smaller.set(ten + one, value + more)
 /** The words of amounts, in every language. */
 export const NUMBER_WORDS: readonly string[] = [
   ...hundreds.keys(),
@@ -74,7 +93,14 @@ export const NUMBER_WORDS: readonly string[] = [
   ...HUNDRED,
   ...THOUSAND,
 ]
-const STARTS = new Set([...hundreds.keys(), ...digits.keys(), ...HUNDRED, ...THOUSAND])
+const STARTS = new Set([
+  ...hundreds.keys(),
+  ...digits.keys(),
+  ...HUNDRED,
+  ...THOUSAND,
+  // Tens that "հազար" follows.
+  ...[...smaller.keys()].filter((word) => /^[ա-ֆ]/.test(word)),
+])
 
 /**
  * Replaces amounts written in words, from one hundred up, with number tokens: "Пятьсот тридцать",
@@ -128,8 +154,19 @@ function readThousandsAt(tokens: Token[], first: number): Sum | null {
   return { value: (digit ?? 1) * 1000, last: i + 1 }
 }
 
+/** "Իննսուն հազար", "վաթսուն հինգ հազար": thousands below a hundred, which count no rooms. */
+function readTensAt(tokens: Token[], first: number): Sum | null {
+  const ten = smaller.get(tokens[first]!.text)
+  if (ten === undefined || !/^[ա-ֆ]/.test(tokens[first]!.text)) return null
+  const one = ten % 10 === 0 ? digits.get(wordAt(tokens, first + 1, first)) : undefined
+  const last = one === undefined ? first + 1 : first + 2
+  return wordAt(tokens, last, first).startsWith('հազար') ? { value: ten + (one ?? 0), last } : null
+}
+
 function readHundredsAt(tokens: Token[], first: number): Sum | null {
   const head = tokens[first]!.text
+  if (!hundreds.has(head) && !digits.has(head) && !HUNDRED.has(head))
+    return readTensAt(tokens, first)
   let value = hundreds.get(head)
   let last = first + 1
   if (value === undefined) {
