@@ -9,7 +9,7 @@ export function readArea(post: PostText): Found<number> | null {
   const { tokens } = post
   const found: (Found<number> & { weight: number })[] = []
   for (const mark of post.marks('size')) {
-    if (mark.concept !== 'sqm') continue
+    if (mark.concept !== 'sqm' || isFlatNumber(post, mark.first)) continue
     const before = findNumberBeside(post, mark.first)
     if (before !== null) {
       if (isOutdoors(post, before)) continue
@@ -101,6 +101,10 @@ export function readArea(post: PostText): Found<number> | null {
     null,
   )
 }
+
+/** "Abovyan 12 kv 5": the unit is also short for flat. */
+const isFlatNumber = ({ tokens }: PostText, i: number): boolean =>
+  tokens[i]!.text === 'կվ' && tokens[i + 1]?.kind === 'number'
 
 /** Finds the number that belongs to a unit: "30 (кв.м)", "35кв". */
 function findNumberBeside(post: PostText, unit: number): number | null {

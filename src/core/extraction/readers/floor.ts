@@ -424,6 +424,8 @@ class FloorReader {
     const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const joined = tokens[k]?.text === '/' || bracketed || of !== undefined
     if (joined) k = of?.last ?? k + 1
+    // "1-ին հարկ, ընդամենը 2 սենյակ": "in all" may count something else.
+    if (of && tokens[of.first]!.text.startsWith('ընդ') && countsOther(post, k)) return
     const word = joined ? countAt(post, k) : undefined
     if (word && post.sameLine(i - 1, k)) this.setTotal(word, k, k + 1, 0.95)
     const value = readNumeral(post, k)
@@ -454,6 +456,12 @@ function isOutOf({ tokens }: PostText, i: number): boolean {
   const ending = tokens[i + 1]?.text === '-' ? i + 2 : i + 1
   return tokens[i]?.kind === 'number' && OUT_OF.has(tokens[ending]?.text ?? '')
 }
+
+/** Whether the number at `i` stands before a word other than that for floors. */
+const countsOther = (post: PostText, i: number): boolean =>
+  post.tokens[i + 1]?.kind === 'word' &&
+  post.sameLine(i, i + 1) &&
+  !post.is('size', i + 1, 'floor', 'storeys')
 
 const isPriced = (post: PostText, i: number): boolean =>
   post.currencyAt(i + 1) !== undefined && post.sameLine(i, i + 1)

@@ -213,7 +213,9 @@ function isStandalonePlace(post: PostText, first: number, last: number): boolean
   const opened =
     previous?.kind === 'sign' &&
     !post.tokens[first]!.isAttached &&
-    !':@+/№#&'.includes(previous.text)
+    (!':@+/№#&'.includes(previous.text) ||
+      // "Վարձով՝ Չարբախ, …".
+      (previous.text === ':' && post.is('deal', first - 2, 'offer', 'forRent')))
   const headed =
     line.first === first ||
     previous?.isHashtag ||
@@ -221,6 +223,11 @@ function isStandalonePlace(post: PostText, first: number, last: number): boolean
     post.is('place', first - 1, 'pin', 'addressWord') ||
     post.is('place', first - 1, 'within') ||
     post.mark('city', first - 1) !== undefined
-  const closed = last >= line.last || next?.kind === 'sign'
+  // "Այգեստան 3-րդ փողոց": a numbered street of the district.
+  const isOfStreet =
+    next?.kind === 'number' &&
+    /^[ա-ֆ]/.test(tokens[first]!.text) &&
+    [last + 2, last + 3].some((i) => post.sameLine(i, first) && post.is('place', i, 'streetAfter'))
+  const closed = last >= line.last || next?.kind === 'sign' || isOfStreet
   return headed && (closed || post.is('place', first - 1, 'within'))
 }
