@@ -93,7 +93,7 @@ export function findByBuilding(post: PostText): Candidate[] {
       // "«Սկայլայն» բնակելի համալիր".
       const quote = findOpeningQuote(post, mark.first)
       if (quote < mark.first && !isNear(post, quote, mark.last))
-        found.push(createCandidate(quote, mark.last, 0.605))
+        found.push(createCandidate(quote, mark.last, 0.59))
       const start = findNameStart(post, mark.first)
       if (
         start < mark.first &&

@@ -223,11 +223,6 @@ function isStandalonePlace(post: PostText, first: number, last: number): boolean
     post.is('place', first - 1, 'pin', 'addressWord') ||
     post.is('place', first - 1, 'within') ||
     post.mark('city', first - 1) !== undefined
-  // "Այգեստան 3-րդ փողոց": a numbered street of the district.
-  const isOfStreet =
-    next?.kind === 'number' &&
-    /^[ա-ֆ]/.test(tokens[first]!.text) &&
-    [last + 2, last + 3].some((i) => post.sameLine(i, first) && post.is('place', i, 'streetAfter'))
-  const closed = last >= line.last || next?.kind === 'sign' || isOfStreet
+  const closed = last >= line.last || next?.kind === 'sign'
   return headed && (closed || post.is('place', first - 1, 'within'))
 }
