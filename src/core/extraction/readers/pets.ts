@@ -86,14 +86,13 @@ const isOnly = (post: PostText, { first, last }: Mark): boolean =>
 
 const ANOTHER = /^(?:მეორეც|თქვენიც|втор(?:ой|ая|ую)|another|second)$/
 
-/** "კატა გვყავს, ასე რომ მეორეც შეიძლება": we have a cat, and another one is fine. */
-const isAnother = (post: PostText, { first, last }: Mark): boolean =>
-  [last, last + 1, last + 2].some(
-    (i) =>
-      post.sameLine(i, first) &&
-      post.tokens[i]!.text === ',' &&
-      [1, 2, 3].some((n) => post.sameLine(i, i + n) && ANOTHER.test(post.tokens[i + n]!.text)),
-  )
+/** "კატა გვყავს, ასე რომ მეორეც შეიძლება": after the comma at `i`, another one is meant. */
+const isAnother = (post: PostText, i: number): boolean =>
+  post.tokens[i]!.text === ',' &&
+  [1, 2, 3].some((n) => post.sameLine(i, i + n) && ANOTHER.test(post.tokens[i + n]!.text))
+
+const isOfAnother = (post: PostText, { first, last }: Mark): boolean =>
+  [last, last + 1, last + 2].some((i) => post.sameLine(i, first) && isAnother(post, i))
 
 type Condition = PetFacts['condition']
 const found = (value: NonNullable<Details['petsCondition']>, { first, last }: Mark): Condition => ({
@@ -106,14 +105,14 @@ const found = (value: NonNullable<Details['petsCondition']>, { first, last }: Ma
 /** "Cats yes, dogs no", "only cats", "no pets except cats". */
 function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
   const isCat = ({ mark }: Polarity) => post.is('petTerms', mark.first, 'cat')
-  const cat = read.find((one) => isCat(one) && (one.allowed ?? isAnother(post, one.mark)))
+  const cat = read.find((one) => isCat(one) && one.allowed)
   if (!cat) return null
   const areOthersDenied = read.some((one) => !isCat(one) && one.allowed === false)
   const areDogsAllowed = read.some(
     ({ mark, allowed }) => post.is('petTerms', mark.first, 'dog') && allowed,
   )
   return areOthersDenied ||
-    ((isOnly(post, cat.mark) || isAnother(post, cat.mark)) && !areDogsAllowed)
+    ((isOnly(post, cat.mark) || isOfAnother(post, cat.mark)) && !areDogsAllowed)
     ? found('cats', cat.mark)
     : null
 }

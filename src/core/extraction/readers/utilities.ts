@@ -75,6 +75,11 @@ function isNextOfSeries(post: PostText, last: number, next: number | undefined):
   )
 }
 
+const isIncludedBefore = (post: PostText, i: number): boolean =>
+  post
+    .marks('bills')
+    .some(({ concept, last }) => concept === 'included' && last <= i && post.sameLine(last - 1, i))
+
 function readInclusion(
   post: PostText,
   amounts: readonly Amount[],
@@ -90,8 +95,9 @@ function readInclusion(
       return hasException(post, post.mark('bills', i)!.last) ? null : 'included'
     }
     if (post.is('bills', i, 'extra', 'split')) return 'extra'
-    // "Struja nije": as said of another before.
-    if (!isAll && i === last && post.is('polarity', i, 'no', 'noAfter')) return 'extra'
+    // "Infostan uključen, struja nije"; "no gas in the house" says nothing of its price.
+    const isContrast = !isAll && i === last && post.is('polarity', i, 'no', 'noAfter')
+    if (isContrast && isIncludedBefore(post, first)) return 'extra'
     // Another utility has its own words.
     if (isUtility(post.at('bills', i))) break
   }

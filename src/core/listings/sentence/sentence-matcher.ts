@@ -2,6 +2,7 @@ import { createWordRespeller, listWords, MATCHER, WORDS } from '#core/extraction
 import { uz } from '#core/extraction/lexicon/uz.ts'
 import type { Matcher, PatternTable } from '#core/extraction/text/patterns.ts'
 import type { Respeller } from '#core/extraction/text/respell.ts'
+import type { IsCapital } from '#core/extraction/text/scripts.ts'
 import type { Token } from '#core/extraction/text/tokens.ts'
 import { SENTENCE_TABLES, SENTENCE_WORDS } from './sentence-words.ts'
 
@@ -25,16 +26,16 @@ export const SENTENCE_MATCHER: Matcher & { respeller: Respeller } = {
   index: MATCHER.index,
   scan: (tokens) => MATCHER.scan(tokens, MIN_RUSSIAN_MARKERS),
   respeller: {
-    detect(tokens, country) {
+    detect(tokens, country, isCapital) {
       const languages = [
-        respeller.detect(tokens, country) ?? UZBEK,
+        respeller.detect(tokens, country, isCapital) ?? UZBEK,
         UZBEK,
         null,
         TYPED_LANGUAGES[country ?? ''] ?? null,
       ]
       let best: { language: string | null; letters: number } = { language: null, letters: -1 }
       for (const language of new Set(languages)) {
-        const letters = countKnownLetters(respell(tokens, language))
+        const letters = countKnownLetters(respell(tokens, language, isCapital))
         if (letters > best.letters) best = { language, letters }
       }
       return best.language
@@ -43,9 +44,11 @@ export const SENTENCE_MATCHER: Matcher & { respeller: Respeller } = {
   },
 }
 
-function respell(tokens: Token[], language: string | null): Token[] {
+function respell(tokens: Token[], language: string | null, isCapital: IsCapital): Token[] {
   if (language === null) return tokens
-  return language === UZBEK ? tokens.flatMap(splitEnding) : respeller.respell(tokens, language)
+  return language === UZBEK
+    ? tokens.flatMap(splitEnding)
+    : respeller.respell(tokens, language, isCapital)
 }
 
 function countKnownLetters(tokens: Token[]): number {
