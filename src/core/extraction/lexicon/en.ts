@@ -413,7 +413,8 @@ export const en: Lexicon = {
     dog: 'dog, dogs, puppy, puppies',
     small: 'small, little, tiny, small sized, mini',
     agreement:
-      'let us talk, let us discuss, prior agreement, prior approval, agreement, up to the owner, talk to us, ' +
+      'let us talk, let us discuss, prior agreement, prior approval, agreement, up to the ' +
+      'owner, talk to us, ' +
       'negotiable, negotiated, by agreement, byagreement, upon agreement, on agreement, with ' +
       'agreement, by arrangement, discussable, to be discussed, can be discussed, be discussed, ' +
       "let's discuss, let's talk, discuss, ask, ask first, on request, upon request, " +
@@ -442,7 +443,8 @@ export const en: Lexicon = {
       'conditioner, inverter',
     none:
       'water heater*, heated towel*, gas stove, gas stoves, gas hob, gas oven, gas cooker, gas ' +
-      'range, floor heating, underfloor heating, heated floor, heated floors, city view, city center, city centre, central park, central location, water ' +
+      'range, floor heating, underfloor heating, heated floor, heated floors, city view, city ' +
+      'center, city centre, central park, central location, water ' +
       'boiler, electric water heater*, electric boiler for water, electric kettle, electric ' +
       'stove, electric oven',
   },

@@ -119,8 +119,9 @@ export type Concepts = {
     | 'none'
   /**
    * `same`: says that a deposit equals the rent; `agent` takes the commission; `half` and
-   * `oneRent`: an amount of a commission in words ("half a month", "one month"); `onTerms`: introduces the condition of another
-   * price ("if", "for stays"); `cut`: says that a price was lowered ("reduced", "discount").
+   * `oneRent`: an amount of a commission in words ("half a month", "one month"); `onTerms`:
+   * introduces the condition of another price ("if", "for stays"); `cut`: says that a price was
+   * lowered ("reduced", "discount").
    */
   money:
     | (typeof READ_CURRENCIES)[number]
@@ -175,8 +176,9 @@ export type Concepts = {
     | 'electricHeater'
     | 'none'
   /**
-   * Utilities (`bills`), one of them (`item`; `internet` is none by itself), whether the price includes them, and a part of
-   * them that is paid besides (`split`). `allIn` and `allExtra` say both.
+   * Utilities (`bills`), one of them (`item`; `internet` is none by itself), whether the price
+   * includes them, and a part of them that is paid besides (`split`). `allIn` and `allExtra` say
+   * both.
    */
   bills:
     | 'bills'

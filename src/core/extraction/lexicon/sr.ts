@@ -502,9 +502,9 @@ export const sr: Lexicon = {
       'mali, mala, malo, male, malog, malu, malim, malih, manji, manja, manje, manjeg, manjih, ' +
       'manjim, malen*',
     agreement:
-      'dogovaram*, dogovori*, dogovara*, dogovarati, pitajte, uz prethodnu saglasnost, razgovar*, ' +
-      'po dogovoru, uz dogovor, dogovor, dogovoru, po dog, uz prethodni dogovor, u dogovoru, uz ' +
-      'saglasnost, uz odobrenje, dogovoricemo, dogovorom',
+      'dogovaram*, dogovori*, dogovara*, dogovarati, pitajte, uz prethodnu saglasnost, ' +
+      'razgovar*, po dogovoru, uz dogovor, dogovor, dogovoru, po dog, uz prethodni dogovor, u ' +
+      'dogovoru, uz saglasnost, uz odobrenje, dogovoricemo, dogovorom',
     only: 'samo, iskljucivo, jedino',
   },
   heating: {
@@ -528,9 +528,9 @@ export const sr: Lexicon = {
       'panel*, konvektor*, grejalic*, termoakumulacion*',
     conditioner: 'klima, klimu, klime, klimom, klima uredjaj*, inverter*, na klimu',
     none:
-      'bojler*, podno grejanj*, elektricn* sporet*, plinsk* sporet*, gasn* sporet*, zgrada toplane, kod ' +
-      'toplane, kod toplan*, iza toplan*, pored toplan*, blizu toplan*, centralna zona, ' +
-      'centralno mesto, centralna lokacij*, gas maska',
+      'bojler*, podno grejanj*, elektricn* sporet*, plinsk* sporet*, gasn* sporet*, zgrada ' +
+      'toplane, kod toplane, kod toplan*, iza toplan*, pored toplan*, blizu toplan*, centralna ' +
+      'zona, centralno mesto, centralna lokacij*, gas maska',
   },
   bills: {
     bills:
@@ -543,12 +543,13 @@ export const sr: Lexicon = {
       'u cenu, ukljucuj*, obuhvacen*, sadrzan*, u kiriju, u kiriji, ulaze u kiriju, placa ' +
       'vlasnik, placa gazda, placa stanodavac',
     extra:
-      'na vama, na vas, na tebi, vi placate, nisu u ceni, nije u ceni, nisu u cenu, nije u cenu, placa sam, placas, na zakupcu, na stanaru, po brojilu, po racunu, ' +
-      'posebno, odvojeno, plus, nije ukljucen*, nisu ukljucen*, nije uracunat*, nisu uracunat*, ' +
-      'ne ulaz* u cenu, ne ulaz* u kiriju, ne ulaz*, placa zakupac, placa stanar, placa ' +
-      'podstanar, placate, placa se, placaju se, placaju zakupci, placaju stanari, zakupac ' +
-      'placa, stanar placa, na teret zakupca, na teret stanara, snosi zakupac, snosi stanar, po ' +
-      'potrosnji, po utrosku, zakupac, dodatno, plus jos, vasi, svoj*, sami placate, iskljucen*',
+      'na vama, na vas, na tebi, vi placate, nisu u ceni, nije u ceni, nisu u cenu, nije u ' +
+      'cenu, placa sam, placas, na zakupcu, na stanaru, po brojilu, po racunu, posebno, ' +
+      'odvojeno, plus, nije ukljucen*, nisu ukljucen*, nije uracunat*, nisu uracunat*, ne ulaz* ' +
+      'u cenu, ne ulaz* u kiriju, ne ulaz*, placa zakupac, placa stanar, placa podstanar, ' +
+      'placate, placa se, placaju se, placaju zakupci, placaju stanari, zakupac placa, stanar ' +
+      'placa, na teret zakupca, na teret stanara, snosi zakupac, snosi stanar, po potrosnji, po ' +
+      'utrosku, zakupac, dodatno, plus jos, vasi, svoj*, sami placate, iskljucen*',
     split:
       'pola, polovin*, deli se, dele se, delimo, deljenje, podeljen*, na dva dela, na pola, na ' +
       'tri dela, trecin*, na trojicu, na dvoje, po pola, popola',

@@ -28,7 +28,8 @@ const SHARES: Record<string, number> = { half: 50, oneRent: 100 }
 const COMMISSION_REACH = 6
 
 /**
- * Reads whether there is a commission: `none` if the post rules it out, `yes` if it states a share or an amount.
+ * Reads whether there is a commission: `none` if the post rules it out, `yes` if it states a share
+ * or an amount.
  */
 function readKind(post: PostText): (CommissionFacts['commission'] & { percent?: number }) | null {
   const { tokens } = post

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { withoutGroup, type PageQuery } from '#web/page-query.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
-/** The active filters that have a chip and are counted: those without the text of the search field. */
+/** The active filters that have a chip and are counted: all but the text of the search field. */
 export const shownGroups = (filters: Filters): FilterGroup[] =>
   activeGroups(filters).filter((group) => group !== 'searchQuery')
 

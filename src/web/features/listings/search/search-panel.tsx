@@ -147,7 +147,7 @@ export function SearchPanel({
   const choose = ({ name, city, filters }: Suggestion) =>
     void search(withoutSuggested(text, name), { city, ...normalizeFilters(filters) })
 
-  /** Removes the line, whose buttons have the focus. On phones the field would open the keyboard. */
+  /** Removes the line, whose buttons have the focus. On phones a field would open the keyboard. */
   const dismiss = (act?: () => void) => {
     setOutcome(null)
     act?.()
