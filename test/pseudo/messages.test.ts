@@ -172,7 +172,12 @@ test('the bot: its menu, buttons and messages', async () => {
   ].flat()
   const messages = Object.keys(english).flatMap((key) =>
     [1, 2].map((n) =>
-      t(key as BotKey, { n, who: 'Nino', search: describeSearch(search.filters, language) }),
+      t(key as BotKey, {
+        n,
+        who: 'Nino',
+        words: 'Nino',
+        search: describeSearch(search.filters, language),
+      }),
     ),
   )
   const texts = [

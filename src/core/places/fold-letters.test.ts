@@ -69,5 +69,6 @@ describe('a typed word finds a word', () => {
   test.each([
     ['Vake', 'Vera'],
     ['балкон', 'бал'],
+    ['zzzzqqqq', 'zk'],
   ])('%s: not %s', (typed, found) => expect(finds(typed, found)).toBe(false))
 })

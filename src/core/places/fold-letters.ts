@@ -41,11 +41,15 @@ function mapChars(from: string, to: string): Record<string, string> {
 export function foldLetters(text: string, serbian = false): string {
   let folded = ''
   let previous = ''
+  let isDropped = false
   for (const char of text.normalize('NFC').toLowerCase().replaceAll('ու', 'u')) {
     const letter =
       char <= 'z' || LETTERS.has(char) ? char : char.normalize('NFD').replace(/\p{M}/gu, '')
-    for (const one of foldLetter(letter, previous, serbian))
-      if (!folded.endsWith(one) || !/[a-z]/.test(one)) folded += one
+    for (const one of foldLetter(letter, previous, serbian)) {
+      // Of a double letter, one stays: "Baratashvilli".
+      isDropped = !isDropped && folded.endsWith(one) && /[a-z]/.test(one)
+      if (!isDropped) folded += one
+    }
     previous = letter
   }
   return folded

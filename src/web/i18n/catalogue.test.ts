@@ -11,7 +11,7 @@ test('preloaded code uses no lazy messages', () => {
     [
       String.raw`^features\/listings\/(detail\/|filters\/(filters-panel|number-fields))`,
       String.raw`^features\/listings\/filters\/districts-field`,
-      String.raw`^features\/listings\/(page-meta|share-card)`,
+      String.raw`^features\/listings\/(page-meta|share-card|search\/search-panel)`,
       String.raw`^features\/listings\/browse\/(saved-(page|list)|map-(view|card)|listing-map)`,
       String.raw`^features\/listings\/browse\/(open-card|side-list)`,
       String.raw`^features\/(pages|places|kit|settings|debug|searches|admin)\/`,
