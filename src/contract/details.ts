@@ -92,3 +92,9 @@ export const NO_DETAILS = mapDetails(() => null) as { [Name in DetailName]: null
 /** The details of stored facts, which may be older than a detail. */
 export const readDetails = (facts: Partial<Details>): Details =>
   mapDetails((name) => facts[name] ?? null) as Details
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
+}

@@ -62,7 +62,8 @@ export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
       })
       if (count > 0) log.info({ event: 'listings.folded', count }, 'Folded the words of listings')
     }),
-    repeat('fold text queries', Infinity, async () => {
+    // Servers of the previous version may still store unfolded ones.
+    repeat('fold text queries', HOUR_MS, async () => {
       const count = await rewriteTextQueries(database.kysely)
       if (count > 0) log.info({ event: 'searches.folded', count }, 'Folded the words of searches')
     }),

@@ -14,7 +14,7 @@ const FEED = {
 const page =
   (ids: string, next_url?: string): RequestListener =>
   (_, response) =>
-    response.end(
+    response.writeHead(200, { etag: '"1"' }).end(
       JSON.stringify({
         items: [...ids].map((id) => ({
           id,
@@ -52,6 +52,7 @@ const answers: Record<string, RequestListener> = {
   '/pages?2': page('cd', '/pages?3'),
   '/pages?3': page('e'),
   '/broken-pages': page('a', '/down'),
+  '/limited-pages': page('a', '/limit'),
   '/page-circle': page('a', '/page-circle?2'),
   '/page-circle?2': page('b', '/page-circle'),
   '/page-elsewhere': page('a', 'http://flats.example/2'),
@@ -82,6 +83,7 @@ afterAll(async () => {
 
 const { fetch } = createPublicFetch(['127.0.0.1'])
 const feeds = createJsonFeeds({ fetch, timeoutMs: 1000, maxBytes: 100_000 })
+const patientFeeds = createJsonFeeds({ fetch, timeoutMs: 60_000 })
 const read = (at: string, request: Partial<FeedRequest> = {}, by = feeds) =>
   by.readPage({
     username: 'flats.example',
@@ -91,13 +93,19 @@ const read = (at: string, request: Partial<FeedRequest> = {}, by = feeds) =>
 
 test('reads the further pages of a feed, and tells whether it has seen the last one', async () => {
   const listed = async (at: string) => {
-    const outcome = await read(at)
+    const outcome = await read(at, {}, patientFeeds)
     if (outcome.kind !== 'feed') return outcome
     return [outcome.posts.map(({ externalId }) => externalId).join(''), outcome.isComplete]
   }
   expect(await listed('/pages')).toEqual(['abcde', true])
   expect(requests.map(({ url }) => url)).toEqual(['/pages', '/pages?2', '/pages?3'])
+  // A change of a later page does not show in the validators of the first one.
+  expect(await read('/pages', {}, patientFeeds)).toHaveProperty('validators', {})
   expect(await listed('/broken-pages')).toEqual(['a', false])
+  expect(await listed('/limited-pages')).toMatchObject({
+    kind: 'throttled',
+    retryAfterSeconds: 90,
+  })
   expect(await listed('/page-circle')).toEqual(['ab', false])
   // A page of another site is not requested; items that it alone lists stay.
   expect(await listed('/page-elsewhere')).toEqual(['a', false])

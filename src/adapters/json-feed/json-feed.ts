@@ -100,6 +100,7 @@ export function createJsonFeeds({
     while (next && isOfSite(next) && !requested.has(next) && requested.size < MAX_PAGES) {
       requested.add(next)
       const older = await request(next, { ...feed, validators: undefined }, { hops: 0, until })
+      if (older.kind === 'throttled') return older
       if (older.kind !== 'feed') break
       for (const post of older.posts)
         if (!posts.has(post.externalId)) posts.set(post.externalId, post)
@@ -111,6 +112,8 @@ export function createJsonFeeds({
       posts: [...posts.values()],
       unparsed,
       isComplete: page.isComplete && next === null,
+      // Those of the first page do not tell whether another one has changed.
+      validators: nextUrl === null ? page.validators : {},
     }
   }
 

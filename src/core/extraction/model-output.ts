@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { AMENITIES } from '#contract/amenities.ts'
-import {
-  type DetailName,
-  type Details,
-  type DetailSpec,
-  detailSpec,
-  mapDetails,
-} from '#contract/details.ts'
+import { statedDetailFields } from '#contract/detail-schemas.ts'
 import { LISTING_KINDS } from '#contract/listing-kinds.ts'
 import { EMPTY_RENTAL, MAX_FLATS } from './extraction.ts'
 import { READ_CURRENCIES } from './lexicon/lexicon.ts'
@@ -17,9 +11,6 @@ const MAX_NAME_LENGTH = 160
 
 const name = z.string().nullable()
 const number = z.number().nullable()
-
-const detailSchema = (spec: DetailSpec): z.ZodType =>
-  spec.kind === 'choice' ? z.enum(spec.options) : spec.kind === 'number' ? z.number() : z.string()
 
 const flatSchema = z.strictObject({
   status: z.enum(['active', 'rented']),
@@ -43,9 +34,7 @@ const flatSchema = z.strictObject({
   commission: z.enum(['none', 'yes']).nullable(),
   phones: z.array(z.string()),
   telegramUsername: name,
-  ...(mapDetails((detail) => detailSchema(detailSpec(detail)).nullable()) as {
-    [Name in DetailName]: z.ZodType<Details[Name]>
-  }),
+  ...statedDetailFields,
 })
 const outputSchema = z.strictObject({ isRental: z.boolean(), flats: z.array(flatSchema) })
 

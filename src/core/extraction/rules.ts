@@ -321,6 +321,7 @@ const OF_ONE: ReadonlySet<FactName> = new Set([
   'petsCondition',
   'furnished',
   'heating',
+  'availableFrom',
 ])
 
 type TextRange = { start: number; end: number }

@@ -1,4 +1,4 @@
-import { DETAIL_NAMES, detailSpec, type Details, readDetails } from '#contract/details.ts'
+import { DETAIL_NAMES } from '#contract/details.ts'
 import { isWholeHome } from '#contract/listing-kinds.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { findDistrictAt } from '#core/places/district-at.ts'
@@ -116,7 +116,11 @@ export function assembleListing(
     deposit_usd_cents: money.depositUsdCents,
     commission: facts.commission,
     min_term_months: inRangeOrNull(facts.minTermMonths, 1, 60),
-    details: JSON.stringify(withoutImplausible(readDetails(facts))),
+    details: JSON.stringify(
+      Object.fromEntries(
+        DETAIL_NAMES.flatMap((name) => (facts[name] == null ? [] : [[name, facts[name]]])),
+      ),
+    ),
     phones: facts.phones.slice(0, 10),
     telegram_username: facts.telegramUsername,
     confidence: primary.confidence,
@@ -183,21 +187,6 @@ const inRangeOrNull = (
   { step = 1 } = {},
 ): number | null =>
   value !== null && Number.isInteger(value / step) && value >= min && value <= max ? value : null
-
-/** The stated details, without numbers out of bounds. */
-const withoutImplausible = (details: Details): Partial<Details> =>
-  Object.fromEntries(
-    DETAIL_NAMES.flatMap((name) => {
-      const [spec, value] = [detailSpec(name), details[name]]
-      const isPlausible =
-        value !== null &&
-        (spec.kind !== 'number' ||
-          (Number(value) >= spec.min &&
-            Number(value) <= spec.max &&
-            (!spec.whole || Number.isInteger(value))))
-      return isPlausible ? [[name, value]] : []
-    }),
-  )
 
 /** The still image is our copy or none, since Telegram's URL expires within days. */
 const toVideo = ({

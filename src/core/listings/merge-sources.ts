@@ -4,6 +4,7 @@ import {
   type Details,
   type DetailSpec,
   detailSpec,
+  isDay,
   mapDetails,
   readDetails,
 } from '#contract/details.ts'
@@ -136,11 +137,22 @@ function mergeDetails(
       DETAIL_NAMES.some((name) => detailSpec(name).group === group && facts[name] != null),
     )?.facts ??
     {}
-  const details = mapDetails((name) => sourceOf(detailSpec(name).group)[name] ?? null) as Details
+  const details = mapDetails((name) => {
+    const value = sourceOf(detailSpec(name).group)[name] ?? null
+    return isPlausible(detailSpec(name), value) ? value : null
+  }) as Details
   const dated = ordered.find(({ facts }) => facts.availableFrom === details.availableFrom)
-  const { changedAt } = dated ?? ordered[0]
-  return { ...details, availableFrom: completeDay(details.availableFrom, changedAt) }
+  const { postedAt } = dated ?? ordered[0]
+  return { ...details, availableFrom: completeDay(details.availableFrom, postedAt) }
 }
+
+/** Numbers out of bounds are extraction errors. */
+const isPlausible = (spec: DetailSpec, value: string | number | null): boolean =>
+  value === null ||
+  spec.kind !== 'number' ||
+  (Number(value) >= spec.min &&
+    Number(value) <= spec.max &&
+    (!spec.whole || Number.isInteger(value)))
 
 /** How long ago a day without its year may be; a later one of the year before is in the next. */
 const MAX_PAST_MS = 60 * 24 * 60 * 60 * 1000
@@ -161,11 +173,6 @@ export function completeDay(stated: string | null, postedAt: Date): string | nul
       (day) => isDay(day) && (candidates.length === 1 || new Date(day) >= earliest),
     ) ?? null
   )
-}
-
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
 }
 
 const CERTAINTY = { exact: 3, street: 2, district: 1, none: 0 }

@@ -42,6 +42,7 @@ test('has districts first, then stations, streets, buildings and landmarks', () 
       .slice(0, 2),
   ).toEqual(['district', 'station'])
   expect(first('метро Руставели')).toBe('Rustaveli')
+  expect(first('մետրո Բարեկամություն', 'Yerevan')).toMatch(/Barekamutyun/)
   expect(first('axis')).toBe('Axis Towers')
 })
 

@@ -60,7 +60,7 @@ function readTyped(typed: string): Typed[] {
       return {
         written: word,
         beginnings,
-        isKind: isStreetWord(word) || beginnings.includes('metro'),
+        isKind: isStreetWord(word) || foldWord(word).includes('metro'),
       }
     })
     .filter(({ beginnings }) => beginnings.length > 0)

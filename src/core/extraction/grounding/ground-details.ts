@@ -1,4 +1,4 @@
-import type { OptionOf } from '#contract/details.ts'
+import { DETAIL_NAMES, type DetailName, type OptionOf } from '#contract/details.ts'
 import type { Concepts } from '../lexicon/lexicon.ts'
 import type { ModelFlat } from '../model-output.ts'
 import { listDays } from '../readers/move-in.ts'
@@ -27,44 +27,32 @@ export function groundDetails(flat: ModelFlat, text: SearchedText): GroundedFact
     found && { ...found, value }
   const { petsCondition, heating, utilities, utilitiesAmount, utilitiesCurrency } = flat
   const { commissionPercent, commissionAmount, commissionCurrency, availableFrom } = flat
-  const stated: [name: keyof ModelFlat, ground: () => GroundedValue<unknown>][] = [
-    [
-      'petsCondition',
-      () => as(petsCondition, text.findWord('petTerms', PETS_WORDS[petsCondition!])),
-    ],
-    ['heating', () => as(heating, text.findWord('heating', ...HEATING_WORDS[heating!]))],
-    [
-      'utilities',
-      () => as(utilities, text.findWord('bills', 'bills', 'item', 'allIn', 'allExtra')),
-    ],
-    ['utilitiesAmount', () => text.findNumber(utilitiesAmount!, 'money', BILLS_HINTS)],
-    ['utilitiesCurrency', () => as(utilitiesCurrency, text.findWord('money', utilitiesCurrency!))],
-    [
-      'commissionPercent',
-      () =>
-        text.findPercent(commissionPercent!) ??
-        as(
-          commissionPercent,
-          commissionPercent === 50
-            ? text.findWord('money', 'half')
-            : commissionPercent === 100
-              ? text.findWord('money', 'oneRent')
-              : null,
-        ),
-    ],
-    ['commissionAmount', () => text.findNumber(commissionAmount!, 'money', COMMISSION_HINTS)],
-    [
-      'commissionCurrency',
-      () => as(commissionCurrency, text.findWord('money', commissionCurrency!)),
-    ],
-    ['availableFrom', () => groundDay(availableFrom!, text)],
-  ]
-  const grounded = stated.flatMap(([name, ground]) =>
-    flat[name] === null ? [] : [[name, ground()] as const],
+  const ground: Record<DetailName, () => GroundedValue<unknown>> = {
+    petsCondition: () => as(petsCondition, text.findWord('petTerms', PETS_WORDS[petsCondition!])),
+    heating: () => as(heating, text.findWord('heating', ...HEATING_WORDS[heating!])),
+    utilities: () => as(utilities, text.findWord('bills', 'bills', 'item', 'allIn', 'allExtra')),
+    utilitiesAmount: () => text.findNumber(utilitiesAmount!, 'money', BILLS_HINTS),
+    utilitiesCurrency: () => as(utilitiesCurrency, text.findWord('money', utilitiesCurrency!)),
+    commissionPercent: () =>
+      text.findPercent(commissionPercent!) ??
+      as(
+        commissionPercent,
+        commissionPercent === 50
+          ? text.findWord('money', 'half')
+          : commissionPercent === 100
+            ? text.findWord('money', 'oneRent')
+            : null,
+      ),
+    commissionAmount: () => text.findNumber(commissionAmount!, 'money', COMMISSION_HINTS),
+    commissionCurrency: () => as(commissionCurrency, text.findWord('money', commissionCurrency!)),
+    availableFrom: () => groundDay(availableFrom!, text),
+  }
+  const grounded = DETAIL_NAMES.flatMap((name) =>
+    flat[name] === null ? [] : [[name, ground[name]()] as const],
   )
   return {
     facts: Object.fromEntries(grounded),
-    dropped: grounded.filter(([, ground]) => ground === null).length,
+    dropped: grounded.filter(([, found]) => found === null).length,
   }
 }
 

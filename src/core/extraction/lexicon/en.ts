@@ -421,6 +421,7 @@ export const en: Lexicon = {
       "considered, by request, case by case, with owner's approval, with approval, upon " +
       'approval, subject to approval, subject to agreement, we can talk',
     only: 'only, just',
+    another: 'another, second',
   },
   heating: {
     word: 'heating, heat, heated, heats',

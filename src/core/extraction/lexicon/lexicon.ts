@@ -154,7 +154,7 @@ export type Concepts = {
   polarity: 'no' | 'noAfter' | 'yes' | 'future'
   pets: 'pets'
   /** `agreement`: they are allowed if the landlord agrees. */
-  petTerms: 'cat' | 'dog' | 'small' | 'agreement' | 'only'
+  petTerms: 'cat' | 'dog' | 'small' | 'agreement' | 'only' | 'another'
   furniture: 'furnished' | 'unfurnished' | 'none'
   amenity: Amenity | 'none'
   /**

@@ -84,8 +84,16 @@ function toDay(
   }
 }
 
-/** "1.9.", "15.01", "01.02.2027", "1/12". */
+/** "1.9.", "15.01", "01.02.2027", "1/12"; not "5/9 floor" or "28.5 m2". */
 function readNumericDay(post: PostText, i: number): Day | null {
+  const day = readNumbers(post, i)
+  const isMeasure = (at: number) =>
+    post.sameLine(i, at) &&
+    ((post.at('size', at) ?? 'of') !== 'of' || post.at('layout', at) !== undefined)
+  return day && !isMeasure(day.first - 1) && !isMeasure(day.last) ? day : null
+}
+
+function readNumbers(post: PostText, i: number): Day | null {
   const { tokens } = post
   const token = tokens[i]!
   const short = /^(\d{1,2})\.(\d{1,2})$/.exec(token.text)
@@ -123,6 +131,9 @@ function skipSuffix(post: PostText, i: number): number {
 
 function isMoveIn(post: PostText, { first, last }: Day, amounts: readonly Amount[]): boolean {
   if (isOfViewing(post, first)) return false
+  // "Free, 5/9, lift": a floor, unless a word for a day is right before it.
+  const isSlashed = post.tokens[first + 1]?.text === '/'
+  if (isSlashed && !isIntroduced(post, first)) return false
   if (isBesideFree(post, first, last)) return true
   const isFrom =
     (post.is('moveIn', first - 1, 'from') && post.sameLine(first - 1, first)) ||
@@ -135,6 +146,12 @@ function isMoveIn(post: PostText, { first, last }: Day, amounts: readonly Amount
       post.sameLine(amount.first, last - 1),
   )
   return isFrom && !isOfPrice
+}
+
+/** "From 1/12", "move in: 1/12". */
+function isIntroduced(post: PostText, first: number): boolean {
+  const before = post.tokens[first - 1]?.text === ':' ? first - 2 : first - 1
+  return post.sameLine(before, first) && (isFree(post, before) || post.is('moveIn', before, 'from'))
 }
 
 /** "Viewings from 5 December". */

@@ -84,13 +84,12 @@ const isOnly = (post: PostText, { first, last }: Mark): boolean =>
         (post.tokens[first - 1]!.kind === 'word' && !post.at('polarity', first - 1))),
   )
 
-const ANOTHER = /^(?:მეორეც|თქვენიც|втор(?:ой|ая|ую)|another|second)$/
-
 /** "კატა გვყავს, ასე რომ მეორეც შეიძლება": after the comma at `i`, another one is meant. */
 const isAnother = (post: PostText, i: number): boolean =>
   post.tokens[i]!.text === ',' &&
-  [1, 2, 3].some((n) => post.sameLine(i, i + n) && ANOTHER.test(post.tokens[i + n]!.text))
+  [1, 2, 3].some((n) => post.sameLine(i, i + n) && post.is('petTerms', i + n, 'another'))
 
+/** Whether a comma soon after the pets of a mark leads to another one. */
 const isOfAnother = (post: PostText, { first, last }: Mark): boolean =>
   [last, last + 1, last + 2].some((i) => post.sameLine(i, first) && isAnother(post, i))
 

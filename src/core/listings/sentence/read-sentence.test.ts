@@ -213,6 +213,13 @@ const CASES: Record<string, [sentence: string, filters: Filters, rest?: string][
     ],
     ['до 45к динар', { priceMax: 45_000, currency: 'RSD' }],
     ['2,5 sobe', { rooms: [2] }],
+    ['1,5-2 sobe', { rooms: [1, 2] }],
+    ['50+ 700€', { priceMax: 700, currency: 'EUR' }],
+    ['Hyde Park', { searchQuery: 'Hyde Park' }],
+    ['Caucasus University, 2 sobe', { rooms: [2], searchQuery: 'Caucasus University' }],
+    ['2+1k', { rooms: [3] }, 'k'],
+    ['KingDavidTowers quiet', { searchQuery: 'King David Towers' }, 'quiet'],
+    ['depozit 1 mesec, do 500', { priceMax: 500, currency: 'EUR' }, 'depozit 1'],
     ['stan u prizemlju', { kinds: ['flat'], floorMin: 0, floorMax: 0 }],
     ['nije u prizemlju', { notGroundFloor: true }],
     [
@@ -235,6 +242,7 @@ const PIECES = [
   ...'от до под over 2 3-4 0 999999999999 1e9 0.5 700$ € лари м2 этаж floor комнат bedrooms'.split(
     ' ',
   ),
+  ...'Hyde Park University 2+1k 3к 0+0 50+ 700 1,5-2 1 sobe'.split(' '),
   ...'депозит на лет months без не no или and - + , . Ваке Batumi metro парк кошка лифт'.split(' '),
 ]
 

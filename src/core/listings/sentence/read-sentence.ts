@@ -21,6 +21,7 @@ export type Sentence = { filters: Filters; rest: string }
 
 const MAX_LENGTH = 300
 const ROOMS = FILTERS.rooms
+const MAX_COUNTED_ROOMS = 12
 const MIN_AREA = 8
 /** Districts that a city calls its centre. */
 const CENTRES = ['Kentron', 'City Centre']
@@ -123,13 +124,16 @@ function readRooms(text: SentenceText): number[] {
   tokens.forEach((token, i) => {
     const [one, other] = [tokens[i - 1], tokens[i + 1]]
     if (token.text !== '+' || one?.kind !== 'number' || other?.kind !== 'number') return
-    rooms.add(Math.min(one.value + other.value, ROOMS.max))
+    const sum = one.value + other.value
+    if (!Number.isInteger(sum) || sum < 1 || sum > MAX_COUNTED_ROOMS) return
+    rooms.add(Math.min(sum, ROOMS.max))
     text.markRead(i - 1, i + 2)
   })
   // "3к квартира"; "до 1к" and "1k$" are thousands.
   tokens.forEach((token, i) => {
     const unit = tokens[i + 1]
-    if (!/^[1-6]$/.test(token.text) || !unit?.isAttached || !/^[кk]$/.test(unit.text)) return
+    if (text.isRead[i] || !/^[1-6]$/.test(token.text)) return
+    if (!unit?.isAttached || !/^[кk]$/.test(unit.text)) return
     if (text.moneyAt(i)?.currency || text.boundAt({ first: i, last: i + 2 })) return
     rooms.add(Math.min(token.value, ROOMS.max))
     text.markRead(i, i + 2)
@@ -146,8 +150,12 @@ function readRooms(text: SentenceText): number[] {
         : concept === 'rooms' || concept === 'bedrooms'
           ? text.numbersBefore(first, last)
           : null
-    if (!numbers || text.isRead[numbers.first] || numbers.low < 1 || numbers.high > 12) continue
-    if (!Number.isInteger(numbers.low)) [numbers.low, numbers.high] = splitDecimal(numbers.low)
+    if (!numbers || text.isRead[numbers.first]) continue
+    if (numbers.low < 1 || numbers.high > MAX_COUNTED_ROOMS) continue
+    if (numbers.high > numbers.low) {
+      numbers.low = Math.floor(numbers.low)
+      numbers.high = Math.floor(numbers.high)
+    } else [numbers.low, numbers.high] = splitDecimal(numbers.low)
     const { bound, isStrict } = text.takeBound(numbers) ?? {}
     const isRange = numbers.high > numbers.low
     const by = isStrict && !isRange ? 1 : 0
@@ -247,6 +255,9 @@ function readDeposit(text: SentenceText): Filters {
     if (mark.concept !== 'deposit' || text.isRead[mark.first]) continue
     const numbers = text.findNo(mark.first, mark.last) ? null : text.numbersAfter(mark)
     if (numbers) {
+      // "Депозит 1 месяц", "deposit 50%": not an amount.
+      const isPercent = text.post.tokens[numbers.last]?.text === '%'
+      if (isPercent || monthsPerUnit(text.post.at('lease', numbers.last)) !== null) continue
       const money = text.post.mark('money', numbers.last)
       const isDollars = !money || !CURRENCIES.includes(money.concept as Currency)
       if (!isDollars && money.concept !== 'USD') continue

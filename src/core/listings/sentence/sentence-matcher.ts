@@ -85,7 +85,7 @@ function splitEnding(token: Token): Token[] {
   if (at < MIN_STEM_LENGTH || !isKnown(token, plain.slice(0, at))) return [token]
   return [
     { ...token, text: plain.slice(0, at), end: start + at },
-    { ...token, text: plain.slice(at), start: start + at, isAttached: true },
+    { ...token, text: plain.slice(at), start: start + at, isAttached: true, isCapitalized: false },
   ]
 }
 

@@ -80,12 +80,15 @@ export class SentenceText {
     if (KNOWN_GROUPS.some((group) => this.post.mark(group, i))) return false
     const next = this.post.tokens[i + 1]
     const isNumbered = next?.kind === 'number'
+    // A part of a name asks whether its neighbour is one: "Hyde Park".
+    const isOfName = (at: number) =>
+      this.hasWord('nameWord', at) || this.isLandmark(at) || this.isName(at)
     return (
       isAfterMetro ||
       this.post.tokens.length === 1 ||
       (isNumbered && !this.isRead[i + 1]) ||
       (token.isCapitalized &&
-        (i > 0 || isNumbered || (next?.isCapitalized === true && this.isName(1))))
+        (i > 0 || isNumbered || (next?.isCapitalized === true && isOfName(1))))
     )
   }
 
@@ -135,7 +138,9 @@ export class SentenceText {
   isEnding(i: number): boolean {
     const token = this.post.tokens[i]
     const before = this.post.tokens[i - 1]
-    return token?.isAttached === true && token.kind === 'word' && before?.kind === 'word'
+    const isPart = token?.isAttached === true && token.kind === 'word' && before?.kind === 'word'
+    // A capital begins a word of its own: "KingDavid".
+    return isPart && !token.isCapitalized
   }
 
   hasWord = (concept: string, i: number): boolean =>
@@ -324,7 +329,7 @@ export class SentenceText {
 }
 
 /** Between a number and its unit: "2-х комнатная", "3к". */
-const FILLERS = new Set(['.', '+', '-', 'х', 'x', 'ти', 'ух', 'но', 'h', 'kh', 'h'])
+const FILLERS = new Set(['.', '+', '-', 'х', 'x', 'ти', 'ух', 'но', 'h', 'kh'])
 
 /** The groups whose words are no names of streets and buildings. */
 const KNOWN_GROUPS = [...MATCHER.index.keys()].filter(

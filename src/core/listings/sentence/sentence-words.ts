@@ -13,7 +13,7 @@ const TABLES: Record<string, PatternTable[]> = {
         'до, не дороже, дешевле, не больше, не более, максимум, макс, не выше, в пределах, ' +
         'меньше, менее, не дальше, up to, upto, at most, no more than, not more than, not over, ' +
         'no higher than, not higher than, not above, maximum of, max, maximum, less than, ' +
-        'cheaper than, until, till, within, მაქსიმუმ, მაქს, არაუმეტეს, არა უმეტეს, მინჩև, մինչև, ' +
+        'cheaper than, until, till, within, მაქსიმუმ, მაქს, არაუმეტეს, არა უმეტეს, մինչև, ' +
         'առավելագույնը, մաքսիմում, մաքս, ոչ ավել, ոչ ավելի քան, do, najvise, maksimalno, ' +
         "maksimum, maks, ne vise od, ne preko, manje od, jeftinije od, ko'pi bilan, eng ko'pi, " +
         'maksimal, купи билан, ne dorozhe, ne bolshe, ne bolee, ne vyshe, deshevle',
@@ -84,7 +84,7 @@ const TABLES: Record<string, PatternTable[]> = {
       week:
         'за неделю, за последнюю неделю, на этой неделе, этой недели, this week, last week, past ' +
         'week, last 7 days, past 7 days, за 7 дней, за последние 7 дней, ამ კვირ*, ბოლო კვირ*, ' +
-        'կվირაში, այս շաբաթ*, վերջին շաբաթ*, ove nedelje, ove sedmice, poslednjih 7 dana, shu ' +
+        'այս շաբաթ*, վերջին շաբաթ*, ove nedelje, ove sedmice, poslednjih 7 dana, shu ' +
         'hafta*, bu hafta*, шу хафта*, бу хафта*, za nedelyu',
       owner:
         'от собственника, от собственников, собственник, от хозяина, от хозяев, от хозяйки, ' +
@@ -116,6 +116,7 @@ const TABLES: Record<string, PatternTable[]> = {
       /** "3-к кв." */
       flat: 'кв, к кв, kv, kvart',
       house: 'dom, doma',
+      // Longer than "dom", so that these are no houses.
       notHouse: 'studentsk* dom*, dom zdravlja, doma zdravlja',
       station:
         'stanic*, zeleznick* stanic*, autobusk* stanic*, станци*, вокзал*, station, სადგურ*, ' +

@@ -1,3 +1,4 @@
+import { isDay } from '#contract/details.ts'
 import { parseTelegramName } from '#contract/sources.ts'
 import type { CorrectionChanges, AdminListing } from '#contract/admin-listings.ts'
 import type { MessageKey } from '../messages.ts'
@@ -73,12 +74,6 @@ function parseValue(field: FormField, text: string): Value {
     default:
       return { value: text }
   }
-}
-
-/** A day of the calendar as YYYY-MM-DD. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
 }
 
 /** Accepts a comma as the decimal separator and spaces between digit groups. */

@@ -68,6 +68,9 @@ describe('a suggestion', () => {
       districts: ['Vera'],
       searchQuery: undefined,
     })
+    const inVake = { filters: { districts: ['Vake'], rooms: [2] }, rest: '' }
+    const street = { city: 'Batumi', searchQuery: 'Gorgiladze' } as const
+    expect(applySentence(now, inVake, street).change).toEqual({ ...street, rooms: [2] })
   })
 })
 

@@ -18,9 +18,11 @@ export function applySentence(
   chosen: Filters = {},
 ): { change: Partial<PageQuery>; unread: string } {
   const named = dropUnset({ ...filters, ...dropUnset(chosen) })
+  // Districts of the sentence are in its own city.
   const isSameCity = (filters.city ?? now.city) === (chosen.city ?? now.city)
-  if (filters.districts && chosen.districts && isSameCity)
-    named.districts = [...new Set([...filters.districts, ...chosen.districts])]
+  const districts = [...(isSameCity ? (filters.districts ?? []) : []), ...(chosen.districts ?? [])]
+  if (districts.length > 0) named.districts = [...new Set(districts)]
+  else delete named.districts
   const isText = Object.keys(named).length === 0
   const searched = new Set(splitWords(now.searchQuery))
   const words = splitWords(rest)

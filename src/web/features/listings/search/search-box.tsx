@@ -11,6 +11,12 @@ const load = async () => (await import('./search-panel.tsx')).SearchPanel
 /** The longest sentence that the API reads. */
 const MAX_LENGTH = 300
 
+/** Whether a field with the focus has a keyboard that covers the list. */
+export const hasScreenKeyboard = (): boolean => matchMedia('(pointer: coarse)').matches
+export const closeKeyboard = (field: HTMLElement | null): void => {
+  if (hasScreenKeyboard()) field?.blur()
+}
+
 /** The state of the panel that the field shows. `optionId`: the suggestion that Enter chooses. */
 export type PanelState = { isOpen: boolean; optionId: string | undefined; isReading: boolean }
 const AT_REST: PanelState = { isOpen: false, optionId: undefined, isReading: false }
@@ -45,6 +51,8 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
     isUsed,
     useCallback(() => {
       setUsed(false)
+      // Or it would search for what is typed by the time that its code is loaded.
+      setSubmits(0)
       setFailed(true)
     }, []),
   )
@@ -65,8 +73,7 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
         onSubmit={(event) => {
           event.preventDefault()
           submit()
-          // Closes the keyboard of a phone, which covers the list.
-          if (matchMedia('(pointer: coarse)').matches) field?.blur()
+          closeKeyboard(field)
         }}
       >
         <input

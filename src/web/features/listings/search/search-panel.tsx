@@ -20,7 +20,7 @@ import {
   type ReadSentence,
   withoutSuggested,
 } from './apply-sentence.ts'
-import type { PanelState } from './search-box.tsx'
+import { closeKeyboard, hasScreenKeyboard, type PanelState } from './search-box.tsx'
 
 type Props = {
   field: HTMLInputElement | null
@@ -36,8 +36,11 @@ type Props = {
   onApplied: (sentence: string, changesText: boolean) => void
 }
 
-/** What came of the last sentence, if there is something to say. */
-type Outcome = { unread: string } | { error: unknown; retry: () => void }
+/** What came of the last sentence, if there is something to say of it to the list of this city. */
+type Outcome = { city: CityName } & (
+  | { unread: string }
+  | { error: unknown; sentence: string; chosen: Filters }
+)
 
 const TYPING_PAUSE_MS = 150
 const MIN_WORD = 2
@@ -73,15 +76,22 @@ export function SearchPanel({
   const api = useApi()
   const queries = useQueryClient()
   const [isReading, setReading] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [closedAt, setClosedAt] = useState<string | null>(null)
+  const [last, setOutcome] = useState<Outcome | null>(null)
+  const outcome = last?.city === query.city ? last : null
+  const [isClosed, setClosed] = useState(false)
   const [active, setActive] = useState<Suggestion | null>(null)
+  const [typed, setTyped] = useState(text)
+  if (typed !== text) {
+    setTyped(text)
+    setClosed(false)
+    setActive(null)
+  }
   const word = lastWord(text)
   const suggestions = useSuggestions(word, query.city)
-  const isOpen = isTyped && closedAt !== text && word !== '' && suggestions.length > 0
+  const isOpen = isTyped && !isClosed && word !== '' && suggestions.length > 0
   const at = active && isOpen ? suggestions.indexOf(active) : -1
   const optionId = at === -1 ? undefined : idOf(at)
-  const close = () => setClosedAt(text)
+  const close = () => setClosed(true)
 
   useEffect(() => onState({ isOpen, optionId, isReading }), [onState, isOpen, optionId, isReading])
   useEffect(() => {
@@ -125,7 +135,7 @@ export function SearchPanel({
       } catch (error) {
         if (mine === turn.current) {
           setReading(false)
-          setOutcome({ error, retry: () => void search(sentence, chosen) })
+          setOutcome({ city: query.city, error, sentence, chosen })
         }
         return
       }
@@ -134,24 +144,27 @@ export function SearchPanel({
     setReading(false)
     change((now) => {
       const { change, unread } = applySentence(now, read, chosen)
-      if (unread) setOutcome({ unread })
-      onApplied(text, change.searchQuery !== now.searchQuery)
       // The sentence was about the city that was shown.
-      return { city: query.city, ...change }
+      const city = change.city ?? query.city
+      if (unread) setOutcome({ city, unread })
+      onApplied(text, change.searchQuery !== now.searchQuery)
+      return { ...change, city }
     })
   }
   const submit = useEffectEvent(() => void search(text))
   useEffect(() => {
     if (submits > 0) submit()
   }, [submits])
-  const choose = ({ name, city, filters }: Suggestion) =>
+  const choose = ({ name, city, filters }: Suggestion) => {
+    closeKeyboard(field)
     void search(withoutSuggested(text, name), { city, ...normalizeFilters(filters) })
+  }
 
-  /** Removes the line, whose buttons have the focus. On phones a field would open the keyboard. */
+  /** Removes the line, whose buttons have the focus. */
   const dismiss = (act?: () => void) => {
     setOutcome(null)
     act?.()
-    if (!matchMedia('(pointer: coarse)').matches) field?.focus()
+    if (!hasScreenKeyboard()) field?.focus()
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -163,7 +176,7 @@ export function SearchPanel({
         if (isOpen) {
           const step = event.key === 'ArrowDown' ? at + 1 : (at === -1 ? length : at) - 1
           setActive(suggestions[(step + length) % length]!)
-        } else if (isTyped && word !== '') setClosedAt(null)
+        } else if (isTyped && word !== '') setClosed(false)
         else return
         break
       case 'Enter':
@@ -242,7 +255,11 @@ export function SearchPanel({
                   <TriangleAlert className="icon" />
                   {errorText(outcome.error) ?? t('list.errorText')}
                 </p>
-                <LineButton onClick={() => dismiss(outcome.retry)}>{t('list.retry')}</LineButton>
+                <LineButton
+                  onClick={() => dismiss(() => void search(outcome.sentence, outcome.chosen))}
+                >
+                  {t('list.retry')}
+                </LineButton>
               </>
             ) : (
               <>
