@@ -46,6 +46,10 @@ test('has districts first, then stations, streets, buildings and landmarks', () 
   expect(first('axis')).toBe('Axis Towers')
 })
 
+test.each(['blok 70', 'блок 70', 'bl 70'])('%s: the number is of the name', (typed) =>
+  expect(first(typed, 'Belgrade')).toBe('Blok 70'),
+)
+
 test('filters by the district, else by the name in the language of the reader', () => {
   expect(suggestPlaces('vak', { city: 'Tbilisi', language: 'ru' })[0]).toEqual({
     kind: 'district',

@@ -37,12 +37,19 @@ export function suggestPlaces(
   typed: string,
   { city, language = 'en' }: { city: CityName | null; language?: Language | undefined },
 ): Suggestion[] {
-  const words = readTyped(typed)
-  if (words.length === 0) return []
+  const all = wordsOf(typed)
+  // "Chavchavadze 33": the number of a house, unless a name has it, as in "Blok 70".
+  const names = all.filter((word, i) => i === 0 || !/^\d/.test(word))
   const cities = (city === null ? CITY_NAMES : [city]).map(getPlaces)
-  const find = (test: Test) => sortPlaces(cities.flatMap((one) => findPlaces(one, words, test)))
-  const exact = find((word, beginning) => word.startsWith(beginning))
-  return (exact.length > 0 ? exact : find(beginsNearly))
+  const find = (words: readonly string[], test: Test): Place[] => {
+    const read = readTyped(words)
+    return read.length === 0 ? [] : sortPlaces(cities.flatMap((one) => findPlaces(one, read, test)))
+  }
+  const begins: Test = (word, beginning) => word.startsWith(beginning)
+  const found = names.length < all.length ? find(all, begins) : []
+  if (found.length === 0) found.push(...find(names, begins))
+  if (found.length === 0) found.push(...find(names, beginsNearly))
+  return found
     .slice(0, MAX_SUGGESTIONS)
     .map(({ kind, city, describe }) => {
       const { name, filters } = describe(language)
@@ -50,10 +57,8 @@ export function suggestPlaces(
     })
 }
 
-function readTyped(typed: string): Typed[] {
-  const words = wordsOf(typed)
-    // "Chavchavadze 33": the number of a house.
-    .filter((word, i) => i === 0 || !/^\d/.test(word))
+function readTyped(typed: readonly string[]): Typed[] {
+  const words = typed
     .slice(0, MAX_WORDS)
     .map((word) => {
       const beginnings = foldTyped(word)
