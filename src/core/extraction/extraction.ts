@@ -1,6 +1,7 @@
 import type { Amenity } from '#contract/amenities.ts'
-import { type DetailName, type Details, NO_DETAILS } from '#contract/details.ts'
-import { isWholeHome, type ListingKind } from '#contract/listing-kinds.ts'
+import { type Details, NO_DETAILS } from '#contract/details.ts'
+import type { ListingKind } from '#contract/listing-kinds.ts'
+import { listUnfitFacts } from '#contract/unfit-facts.ts'
 
 /**
  * The facts of one flat as one post states them (DESIGN §4). null: the post doesn't say. Nothing is
@@ -85,32 +86,12 @@ export type Extraction = Facts & {
   evidence: Partial<Record<FactName, [start: number, end: number]>>
 }
 
-/** Amounts, each with its currency. */
-const SUMS = [
-  ['utilitiesAmount', 'utilitiesCurrency'],
-  ['commissionAmount', 'commissionCurrency'],
-] as const satisfies [DetailName, DetailName][]
-
-/**
- * The facts that do not go with others: the rooms of a whole home in the offer of a room or a bed,
- * the condition of pets that are not allowed, how much a commission is that is not taken, and an
- * amount without its currency.
- */
-export const listUnfitFacts = (facts: Omit<Facts, 'isRental' | 'status'>): FactName[] => [
-  ...(facts.kind === null || isWholeHome(kindOf(facts)) ? [] : (['rooms', 'bedrooms'] as const)),
-  ...(facts.petsAllowed === true ? [] : (['petsCondition'] as const)),
-  ...(facts.commission === 'yes'
-    ? []
-    : (['commissionPercent', 'commissionAmount', 'commissionCurrency'] as const)),
-  ...SUMS.flatMap((sum) => (sum.some((name) => facts[name] === null) ? sum : [])),
-]
-
 /** Drops the facts that do not go with others, in place. */
 export function dropUnfitFacts(
   facts: Facts,
   { certainty, evidence }: Pick<Extraction, 'certainty' | 'evidence'>,
 ): void {
-  for (const name of listUnfitFacts(facts)) {
+  for (const { name } of listUnfitFacts(facts)) {
     Object.assign(facts, { [name]: null })
     delete certainty[name]
     delete evidence[name]

@@ -9,7 +9,8 @@ import {
   readDetails,
 } from '#contract/details.ts'
 import type { ListingKind } from '#contract/listing-kinds.ts'
-import { kindOf, listUnfitFacts, type Facts } from '#core/extraction/extraction.ts'
+import { listUnfitFacts } from '#contract/unfit-facts.ts'
+import { kindOf, type Facts } from '#core/extraction/extraction.ts'
 import type { Point } from '#core/places/geometry.ts'
 
 /** A flat as stated by one post. */
@@ -122,7 +123,7 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
     telegramUsername: contact.telegramUsername,
     ...mergeDetails(ordered, { pets, commission }),
   }
-  for (const name of listUnfitFacts(merged)) Object.assign(merged, { [name]: null })
+  for (const { name } of listUnfitFacts(merged)) Object.assign(merged, { [name]: null })
   return merged
 }
 

@@ -49,12 +49,10 @@ export function suggestPlaces(
   const found = names.length < all.length ? find(all, begins) : []
   if (found.length === 0) found.push(...find(names, begins))
   if (found.length === 0) found.push(...find(names, beginsNearly))
-  return found
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ kind, city, describe }) => {
-      const { name, filters } = describe(language)
-      return { kind, name, city, filters }
-    })
+  return found.slice(0, MAX_SUGGESTIONS).map(({ kind, city, describe }) => {
+    const { name, filters } = describe(language)
+    return { kind, name, city, filters }
+  })
 }
 
 function readTyped(typed: readonly string[]): Typed[] {

@@ -110,8 +110,26 @@ test.each<[Draft, string]>([
   [{ point: 'Vake' }, 'fault.point'],
   [{ availableFrom: 'soon' }, 'fault.day'],
   [{ availableFrom: '2026-02-30' }, 'fault.day'],
+  [{ kind: 'room', bedrooms: '2' }, 'fault.wholeHome'],
+  [{ petsCondition: 'cats' }, 'fault.pets'],
+  [{ petsAllowed: 'no', petsCondition: 'cats' }, 'fault.pets'],
+  [{ commissionPercent: '50' }, 'fault.commission'],
+  [{ utilitiesAmount: '100' }, 'fault.sum'],
 ])('%j is rejected', (draft, key) => {
   expect(Object.values(diffDraft(shown, draft).faults)).toEqual([expect.objectContaining({ key })])
+})
+
+test('facts that others need are accepted with them', () => {
+  const draft: Draft = {
+    petsAllowed: 'yes',
+    petsCondition: 'small',
+    commission: 'yes',
+    commissionAmount: '100',
+    commissionCurrency: 'USD',
+  }
+  expect(diffDraft(shown, draft).faults).toEqual({})
+  // A room is saved without the numbers of the flat.
+  expect(diffDraft(shown, { kind: 'room' }).faults).toEqual({})
 })
 
 test('number bounds match the contract', () => {

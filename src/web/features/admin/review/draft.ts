@@ -1,5 +1,6 @@
 import { isDay } from '#contract/details.ts'
 import { parseTelegramName } from '#contract/sources.ts'
+import { listUnfitFacts } from '#contract/unfit-facts.ts'
 import type { CorrectionChanges, AdminListing } from '#contract/admin-listings.ts'
 import type { MessageKey } from '../messages.ts'
 import { FIELDS, FORM_FIELDS, textOf, type FormField } from './fields.ts'
@@ -31,7 +32,11 @@ export function diffDraft(shown: AdminListing['shown'], draft: Draft): DraftDiff
       diff.differences.push({ field, was, now })
     }
   }
-  const { price, priceMax } = { ...shown, ...diff.changes }
+  const result = { ...shown, ...diff.changes }
+  for (const { name, reason } of listUnfitFacts(result))
+    if (typeof diff.changes[name] === 'number' || typeof diff.changes[name] === 'string')
+      diff.faults[name] ??= { key: `fault.${reason}` }
+  const { price, priceMax } = result
   if (
     typeof price === 'number' &&
     typeof priceMax === 'number' &&
