@@ -57,6 +57,16 @@ it('reaches the goal on held-out posts', () => {
   expect(rental.precision).toBe(1)
 })
 
+it('does not give one flat the utilities of another', () => {
+  const text = `Two flats for rent in Vake, Tbilisi:
+
+1) Studio, 30 sq.m, 3/9, 350$ + utilities
+
+2) 2 rooms, 60 sq.m, 5/9, 700$`
+  const { utilities, more } = extractByRules({ text, city: 'Tbilisi' })
+  expect([utilities, more[0]?.utilities]).toEqual(['extra', null])
+})
+
 describe('a price that replaces an earlier one', () => {
   it.each([
     '~~600~~ 550$',

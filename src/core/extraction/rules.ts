@@ -321,6 +321,9 @@ const OF_ONE: ReadonlySet<FactName> = new Set([
   'petsCondition',
   'furnished',
   'heating',
+  'utilities',
+  'utilitiesAmount',
+  'utilitiesCurrency',
   'availableFrom',
 ])
 
