@@ -3,9 +3,9 @@ import { NO_DETAILS } from '#contract/details.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { findMatchingListing } from '#core/listings/merge/find-matching-listing.ts'
 import { buildKeys } from '#core/listings/merge/keys.ts'
-import { parseStreet } from '#core/listings/merge/offer.ts'
+import { lazyDetails, parseStreet } from '#core/listings/merge/offer.ts'
 import type { Offer } from '#core/listings/merge/offer.ts'
-import { perceptualHashFromName } from '#test/fixtures/merge-pairs/score-pair.ts'
+import { perceptualHashFromName, storedHashFromName } from '#test/fixtures/photo-hash.ts'
 import { computeMinhash } from '#core/listings/merge/minhash.ts'
 import { publishPost } from '#core/listings/publish.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
@@ -201,12 +201,10 @@ const offerOf = ({ i, city, facts, text, photos }: Flat): Offer => ({
   street: parseStreet(city, facts.address),
   repliesTo: null,
   forwardOf: null,
+  details: lazyDetails(city, text),
 })
 
-const hashText = (name: string): string => {
-  const [high, low] = perceptualHashFromName(name)
-  return ((BigInt(high) << 32n) | BigInt.asUintN(32, BigInt(low))).toString()
-}
+const hashText = (name: string): string => storedHashFromName(name).toString()
 
 /** `n` flats from number `from`, as JSON. */
 function rowsOf(from: number, n: number): string {

@@ -1,5 +1,5 @@
 import type { Pair } from '#test/fixtures/merge-pairs/pair.ts'
-import { perceptualHashFromName } from '#test/fixtures/merge-pairs/score-pair.ts'
+import { storedHashFromName } from '#test/fixtures/photo-hash.ts'
 import type { TestDatabase } from '#test/clone-database.ts'
 import { publishPosts } from '#test/publish-posts.ts'
 
@@ -28,7 +28,10 @@ export async function publishPairs(
       messageId: index + 1,
       postedAt: new Date(post.date),
       text: post.text,
-      photos: (post.photos ?? []).map((name) => ({ name, perceptualHash: hashOf(name) })),
+      photos: (post.photos ?? []).map((name) => ({
+        name,
+        perceptualHash: storedHashFromName(name),
+      })),
     }))
   const listings = await publishPosts(database, posts, posts.at(-1)!.postedAt)
 
@@ -47,9 +50,4 @@ export async function publishPairs(
     ),
     mixed: [...owners.values()].filter((ids) => ids.size > 1).length,
   }
-}
-
-function hashOf(name: string): bigint {
-  const [high, low] = perceptualHashFromName(name)
-  return (BigInt(high) << 32n) | BigInt.asUintN(32, BigInt(low))
 }

@@ -17,9 +17,15 @@ import { uz } from './uz.ts'
 
 export const LEXICONS: readonly Lexicon[] = [ru, en, ka, hy, sr, uz, translit]
 
-/** The names of Serbian places are also matched as respelled words of Cyrillic posts have them. */
-const romanise = (country: string, names: readonly string[]): readonly string[] =>
-  country === 'RS' ? [...new Set([...names, ...names.map(SERBIAN_SCRIPT.toKey)])] : names
+/**
+ * The names of Serbian places are also matched as respelled words of Cyrillic posts have them, and
+ * those with "kh" as people type them: "Mukhiani" is also "muxiani" and "muhiani".
+ */
+function romanise(country: string, names: readonly string[]): readonly string[] {
+  if (country === 'RS') return [...new Set([...names, ...names.map(SERBIAN_SCRIPT.toKey)])]
+  const typed = (letter: string) => names.map((name) => name.replace(/kh/gi, letter))
+  return [...new Set([...names, ...typed('x'), ...typed('h')])]
+}
 
 /**
  * Maps district aliases to concepts. An alias shared by districts of several cities gets a concept

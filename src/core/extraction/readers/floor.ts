@@ -419,7 +419,12 @@ class FloorReader {
     const { tokens } = post
     let k = i
     if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.isAttached)) k++
+    // "третий этаж (3/9)" and "третий этаж (3)" repeat the floor.
+    const repeated = tokens[k]?.text === '(' ? this.#readPairAt(k + 1) : null
+    if (repeated && repeated.floor === this.floor?.value && post.sameLine(i - 1, k + 1))
+      return this.setTotal(repeated.total, repeated.second, repeated.second + 1, 1)
     const bracketed = tokens[k]?.text === '(' && tokens[k + 2]?.text === ')'
+    if (bracketed && tokens[k + 1]!.value === this.floor?.value) return
     if (tokens[k]?.text === '(' && (post.is('size', k + 1, 'of') || isOutOf(post, k + 1))) k++
     const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const joined = tokens[k]?.text === '/' || bracketed || of !== undefined

@@ -350,10 +350,14 @@ export function findHouseEnd(post: PostText, end: number): number {
     tokens[last]?.text === '/' &&
     tokens[last + 1]?.kind === 'number' &&
     tokens[last]!.isAttached &&
-    line(last + 1) &&
-    !isMeasured(post, end, last + 2)
-  )
-    last += 2
+    line(last + 1)
+  ) {
+    // "Belinski street, 5/9 floor".
+    if (post.is('size', last + 2, 'floor') && !hasHouseWord) return end
+    if (!isMeasured(post, end, last + 2)) last += 2
+  }
+  // "Belinski street, 5th floor".
+  if (/^(?:st|nd|rd|th)$/.test(tokens[last]?.text ?? '') && tokens[last]!.isAttached) return end
   const [suffix, next] = [tokens[last], tokens[last + 1]]
   // "33 А," has a letter; of "33 А.Маркарян" it is another name's. In lower case it may be a word.
   const closes = !next || !line(last + 1) || /^[,;)]$/.test(next.text)

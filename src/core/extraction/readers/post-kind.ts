@@ -116,7 +116,8 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
   if (
     sale &&
     (!offer || rank(sale) < rank(offer)) &&
-    !(weak && rank(weak) < rank(sale) && specifics.monthly)
+    !(weak && rank(weak) < rank(sale) && specifics.monthly) &&
+    !(specifics.price && facts >= 4 && isSlogan(post, sale))
   )
     return result('sale', 0.95, sale)
   if (specifics.isSalePrice && !specifics.monthly) return result('sale', 0.85, sale)
@@ -243,6 +244,12 @@ function isAnswered(post: PostText, wanted: Mark): boolean {
     post.marks('money').some(({ first }) => first > i && post.currencyAt(first) !== undefined)
   )
 }
+
+/** "Batumi House | rent & sale": what an agency does, with any flat. */
+const isSlogan = (post: PostText, sale: Mark): boolean =>
+  [sale.first - 2, sale.last + 1].some(
+    (i) => post.sameLine(i, sale.first) && post.is('deal', i, 'rent', 'forRent', 'offer'),
+  )
 
 /** The rooms of a Georgian hotel: "40 კომფორტული ნომერი". */
 const HOTEL_ROOM = /^ნომ(?:ერი|რიანი)$/

@@ -6,7 +6,7 @@ import { canBeOneHome, compareOffers } from './features.ts'
 import type { Offer } from './offer.ts'
 import { isSameFlat, scoreMatch } from './score-match.ts'
 
-const CONTEXT = { countListings: () => 1, isStock: () => false }
+const CONTEXT = { countListings: () => 1, isStock: () => false, isStockWord: () => false }
 let posts = 0
 
 function offer(facts: Partial<Facts>, change: Partial<Offer> = {}): Offer {
@@ -33,6 +33,7 @@ function offer(facts: Partial<Facts>, change: Partial<Offer> = {}): Offer {
     code: null,
     repliesTo: null,
     forwardOf: null,
+    details: null,
     ...change,
   }
 }

@@ -6,6 +6,7 @@ import { findDistrictByName } from '#core/places/districts.ts'
 import { distanceMeters } from '#core/places/geometry.ts'
 import type { Offer } from './offer.ts'
 import type { Reason } from './decision.ts'
+import { findUncommonStems, weighRarities } from './details.ts'
 import { estimateSimilarity } from './minhash.ts'
 import { isSameNumber, isSameStreet } from './street-key.ts'
 
@@ -17,6 +18,8 @@ export type MatchContext = {
   countListings(contact: string): number
   /** Photos that many different flats share: a facade, a pool, an agency's banner. */
   isStock(hash: HashBits): boolean
+  /** Words that many different flats share: an agency's name, a channel's footer. */
+  isStockWord(stem: string): boolean
 }
 
 /**
@@ -24,6 +27,9 @@ export type MatchContext = {
  * more, except for a few similar drawings.
  */
 export const MAX_HASH_DISTANCE = 4
+
+/** The weight of a fact that makes it another flat, whatever else agrees. */
+export const DECISIVE = -8
 
 const MINUTE = 60_000
 
@@ -54,6 +60,10 @@ export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason
     comparePeriods(a, b),
     compareKinds(a, b),
     compareTiming(a, b),
+    compareRarities(a, b),
+    compareWords(a, b, context),
+    compareViews(a, b),
+    compareBlocks(a, b),
   ].filter((reason) => reason !== null && reason.weight !== 0) as Reason[]
 }
 
@@ -88,12 +98,7 @@ function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReas
     if (!isStock(hash)) own++
   }
   const found = `${common} of ${fewest}`
-  if (common === 0)
-    return {
-      feature: 'photos',
-      weight: a.channelId === b.channelId ? (fewest >= 2 ? -4 : -3) : fewest >= 2 ? -0.7 : 0,
-      found,
-    }
+  if (common === 0) return { feature: 'photos', weight: weighNoPhotos(a, b, fewest), found }
   const step = COMMON_PHOTOS[Math.min(own, COMMON_PHOTOS.length - 1)]! + (common - own) * 0.3
   // Few of many: probably photos of the building, next to those of each flat.
   const share = common / fewest
@@ -102,6 +107,29 @@ function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReas
     weight: share >= 0.99 ? step + 0.6 : share >= 0.6 ? step : step * 0.6,
     found,
   }
+}
+
+/** An author who posts a flat again in one channel has its pictures at hand. */
+function weighNoPhotos(a: Offer, b: Offer, fewest: number): number {
+  const elsewhere = fewest >= 2 ? -0.7 : 0
+  if (a.channelId !== b.channelId) return elsewhere
+  const relation = compareAuthors(a, b)
+  if (relation === 'others') return elsewhere
+  return relation === 'same' ? (fewest >= 2 ? -4 : -3) : fewest >= 2 ? -1.4 : -0.7
+}
+
+/**
+ * Whether two offers have a contact in common. "unknown": one has none, or one has a phone and the
+ * other a handle.
+ */
+export function compareAuthors(a: Offer, b: Offer): 'same' | 'others' | 'unknown' {
+  const [phonesA, phonesB] = [a.facts.phones, b.facts.phones]
+  const [handlesA, handlesB] = [handles(a), handles(b)]
+  if ([...phonesA, ...handlesA].some((one) => phonesB.includes(one) || handlesB.includes(one)))
+    return 'same'
+  const areOthers =
+    (phonesA.length > 0 && phonesB.length > 0) || (handlesA.length > 0 && handlesB.length > 0)
+  return areOthers ? 'others' : 'unknown'
 }
 
 const handles = ({ facts }: Offer): string[] =>
@@ -163,16 +191,24 @@ function compareCodes(a: Offer, b: Offer): MaybeReason {
 }
 
 function compareAddresses(a: Offer, b: Offer): MaybeReason {
-  if (!a.street || !b.street) return null
-  const areNumbered = a.street.number !== null && b.street.number !== null
-  // One post may name the street, the other the building.
-  if (!isSameStreet(a.street, b.street))
+  if (!a.street || !b.street || !isSameStreet(a.street, b.street)) {
+    // Another word may have been taken for the address.
+    if (mentions(a, b.street) || mentions(b, a.street))
+      return { feature: 'address', weight: 1.6, found: 'the name, in the text of the other' }
+    if (!a.street || !b.street) return null
+    // One post may name the street, the other the building.
+    const areNumbered = a.street.number !== null && b.street.number !== null
     return { feature: 'address', weight: areNumbered ? -3.6 : -0.7, found: 'different names' }
-  if (!areNumbered) return { feature: 'address', weight: 1.6, found: 'the same name' }
-  return isSameNumber(a.street.number!, b.street.number!)
-    ? { feature: 'address', weight: 3, found: 'the same name and number' }
+  }
+  if (a.street.number === null || b.street.number === null)
+    return { feature: 'address', weight: 1.6, found: 'the same name' }
+  return isSameNumber(a.street.number, b.street.number)
+    ? { feature: 'address', weight: 3.6, found: 'the same name and number' }
     : { feature: 'address', weight: -5, found: `number ${a.street.number} / ${b.street.number}` }
 }
+
+const mentions = ({ details }: Offer, street: Offer['street']): boolean =>
+  details !== null && street !== null && street.stems.some((stem) => details().stems.has(stem))
 
 /** Posts often name a neighbouring district instead. */
 const NEARBY_M = 1800
@@ -181,13 +217,15 @@ const FAR_M = 3000
 function compareDistricts(a: Offer, b: Offer): MaybeReason {
   const [one, other] = [a.facts.district, b.facts.district]
   if (one === null || other === null) return null
-  if (one === other) return { feature: 'district', weight: 0.7, found: one }
+  if (one === other) return { feature: 'district', weight: 1, found: one }
   const from = findDistrictByName(a.city, one)
   const to = findDistrictByName(b.city, other)
   const metres = from && to ? distanceMeters(from, to) : FAR_M
+  const weight = metres < NEARBY_M ? -1 : metres < FAR_M ? -2.5 : -4
   return {
     feature: 'district',
-    weight: metres < NEARBY_M ? -1 : metres < FAR_M ? -2.5 : -4,
+    // A district is also named for a view, or for where else an agency works.
+    weight: a.street && b.street && isSameStreet(a.street, b.street) ? weight / 4 : weight,
     found: `${one} / ${other}`,
   }
 }
@@ -218,25 +256,36 @@ function compareAreas(a: Offer, b: Offer): MaybeReason {
             ? -2.5
             : share <= 0.15
               ? -4
-              : -6
+              : isTransposed(one, other)
+                ? -4
+                : DECISIVE
   return { feature: 'area', weight, found: `${one} m² / ${other} m²` }
 }
+
+/** Whether two digits changed places: 57 and 75. */
+const isTransposed = (one: number, other: number): boolean =>
+  [...String(one)].reverse().join('') === String(other)
 
 function compareFloors(a: Offer, b: Offer): MaybeReason {
   const [one, other] = [a.facts.floor, b.facts.floor]
   if (one === null || other === null) return null
   return {
     feature: 'floor',
-    weight: one === other ? 1.8 : isSlip(one, other) && a.facts.price === b.facts.price ? -5.5 : -8,
+    weight: one === other ? weighFloor(one) : isSlip(a, b, one, other) ? -6.5 : DECISIVE,
     found: `${one} / ${other}`,
   }
 }
 
-/** Likely typing errors: the next floor, or a missing digit. */
-const isSlip = (one: number, other: number): boolean =>
-  Math.abs(one - other) === 1 ||
-  String(one).endsWith(String(other)) ||
-  String(other).endsWith(String(one))
+/** Few homes are that high, or below the ground. */
+const weighFloor = (floor: number): number => (floor >= 10 || floor < 0 ? 2.5 : 1.8)
+
+/** Likely typing errors, with one author and price: the next floor, or a missing digit. */
+const isSlip = (a: Offer, b: Offer, one: number, other: number): boolean =>
+  a.facts.price === b.facts.price &&
+  compareAuthors(a, b) !== 'others' &&
+  (Math.abs(one - other) === 1 ||
+    String(one).endsWith(String(other)) ||
+    String(other).endsWith(String(one)))
 
 function compareTotalFloors(a: Offer, b: Offer): MaybeReason {
   const [one, other] = [a.facts.totalFloors, b.facts.totalFloors]
@@ -283,9 +332,9 @@ function comparePrices(a: Offer, b: Offer): MaybeReason {
   const weight = (isOneCurrency ? ratio === 1 : ratio < 1.05)
     ? 1.6
     : ratio < 1.06
-      ? 0.9
+      ? 1.2
       : ratio < 1.13
-        ? 0.3
+        ? 0.6
         : ratio < 1.26
           ? -0.5
           : ratio < 1.5
@@ -302,7 +351,7 @@ function comparePeriods(a: Offer, b: Offer): MaybeReason {
   const isDaily = (offer: Offer) => offer.facts.period === 'day'
   return isDaily(a) === isDaily(b)
     ? null
-    : { feature: 'period', weight: -6, found: 'one daily, one monthly' }
+    : { feature: 'period', weight: DECISIVE, found: 'one daily, one monthly' }
 }
 
 /** The floor of a villa is a flat to some authors, and a house to others. */
@@ -325,4 +374,49 @@ function compareTiming(a: Offer, b: Offer): MaybeReason {
         found: `${Math.round(minutes)} minutes apart in one channel`,
       }
     : null
+}
+
+function compareRarities(a: Offer, b: Offer): MaybeReason {
+  if (!a.details || !b.details) return null
+  const { weight, names } = weighRarities(a.details(), b.details())
+  return { feature: 'detail', weight, found: names.join(', ') }
+}
+
+/** In one complex the same layout is on the same floor with another view. */
+function compareViews(a: Offer, b: Offer): MaybeReason {
+  if (!a.details || !b.details) return null
+  const [one, other] = [a.details().views, b.details().views]
+  if (one.size === 0 || other.size === 0) return null
+  const common = [...one].filter((view) => other.has(view))
+  return {
+    feature: 'view',
+    weight: common.length === 0 ? DECISIVE : 0.7,
+    found: common.join(', ') || `${[...one].join(', ')} / ${[...other].join(', ')}`,
+  }
+}
+
+function compareBlocks(a: Offer, b: Offer): MaybeReason {
+  if (!a.details || !b.details) return null
+  const [one, other] = [[...a.details().blocks], b.details().blocks]
+  if (one.length === 0 || other.size === 0 || one.some((block) => other.has(block))) return null
+  return {
+    feature: 'block',
+    weight: DECISIVE,
+    found: `${one.join(', ')} / ${[...other].join(', ')}`,
+  }
+}
+
+/** Log odds by the number of common words. */
+const COMMON_WORDS = [0, 1.6, 2.6, 3.4]
+
+/** Names and rare things in both texts, in any language. Authors and channels repeat their own. */
+function compareWords(a: Offer, b: Offer, { isStockWord }: MatchContext): MaybeReason {
+  if (!a.details || !b.details) return null
+  const counted = [...(a.street?.stems ?? []), ...(b.street?.stems ?? [])]
+  const common = findUncommonStems(a.details(), b.details()).filter(
+    (stem) => !counted.includes(stem) && !isStockWord(stem),
+  ).length
+  const weight = COMMON_WORDS[Math.min(common, COMMON_WORDS.length - 1)]!
+  const isRepeated = a.channelId === b.channelId || compareAuthors(a, b) === 'same'
+  return { feature: 'words', weight: isRepeated ? weight / 2 : weight, found: String(common) }
 }

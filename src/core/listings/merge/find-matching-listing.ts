@@ -21,8 +21,17 @@ import type { PartId } from '#core/extraction/parts.ts'
 /** The number of listings with common keys to score, the most promising ones. */
 const MAX_SCORED = 24
 
-/** A photo on this many of them does not identify a flat. */
-const STOCK_PHOTO_MIN_LISTINGS = 4
+/** A photo or a word on this many of them does not identify a flat. */
+const STOCK_MIN_LISTINGS = 4
+
+const NO_CONTEXT: MatchContext = {
+  countListings: () => 1,
+  isStock: () => false,
+  isStockWord: () => false,
+}
+
+/** Scores that are closer do not tell two flats apart. */
+const AMBIGUOUS_MARGIN = 1.5
 
 export type Match = MatchScore & { listingId: number }
 
@@ -64,9 +73,30 @@ export async function findMatchingListing(
     .sort((a, b) => b.score - a.score || a.listingId - b.listingId)
   const [best] = matches
   if (!best || best.score < CANDIDATE_MIN_SCORE) return { offer, match: null, candidate: null }
-  return isSameFlat(best.score)
+  return isSameFlat(best.score) && !fitsAnotherFlat(best, matches, flats, context)
     ? { offer, match: best, candidate: null }
     : { offer, match: null, candidate: best }
+}
+
+/** An offer that fits two different flats nearly as well, without a fact to tell them apart. */
+function fitsAnotherFlat(
+  best: Match,
+  matches: readonly Match[],
+  flats: ReadonlyMap<number, Offer[]>,
+  context: MatchContext,
+): boolean {
+  return matches.some(
+    ({ listingId, score }) =>
+      listingId !== best.listingId &&
+      isSameFlat(score) &&
+      score > best.score - AMBIGUOUS_MARGIN &&
+      flats
+        .get(listingId)!
+        .every(
+          (offer) =>
+            scoreMatch(offer, flats.get(best.listingId)!, context).score < CANDIDATE_MIN_SCORE,
+        ),
+  )
 }
 
 /**
@@ -84,11 +114,7 @@ export async function describesAnotherFlat(
   const others = ((await loadFlats(tx, [listingId], rates)).get(listingId) ?? []).filter(
     (other) => other.postId !== part.postId || other.part !== part.part,
   )
-  return (
-    others.length > 0 &&
-    scoreMatch(offer, others, { countListings: () => 1, isStock: () => false }).score <
-      CANDIDATE_MIN_SCORE
-  )
+  return others.length > 0 && scoreMatch(offer, others, NO_CONTEXT).score < CANDIDATE_MIN_SCORE
 }
 
 /** Saves the keys by which later offers find the listing of this one. */
@@ -111,6 +137,9 @@ function buildMatchContext(
     isStock: (hash) =>
       albums.filter((album) =>
         album.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE),
-      ).length >= STOCK_PHOTO_MIN_LISTINGS,
+      ).length >= STOCK_MIN_LISTINGS,
+    isStockWord: (stem) =>
+      flats.filter((flat) => flat.some((offer) => offer.details?.().stems.has(stem))).length >=
+      STOCK_MIN_LISTINGS,
   }
 }

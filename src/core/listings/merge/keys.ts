@@ -78,9 +78,14 @@ function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: num
     const digits = street!.number?.match(/\d+/)?.[0] ?? ''
     add(1, 'house', city, stem, digits)
     for (const area of areas) add(3, 'house-area', city, stem, digits, area)
+    if (facts.floor !== null) add(2, 'street-floor', city, stem, facts.floor)
+    for (const price of prices) add(1.5, 'street-price', city, stem, price)
     if (radius === 1 && digits)
       for (const area of areas) add(1.5, 'house-area', city, stem, '', area)
   }
+  for (const name of offer.details?.().rarities ?? []) add(1.5, 'rarity', city, name)
+  if (facts.district !== null)
+    for (const price of prices) add(0.5, 'district-price-only', city, facts.district, price)
   for (const area of areas) {
     if (facts.floor !== null && facts.totalFloors !== null)
       add(2, 'storeys', city, area, facts.floor, facts.totalFloors)

@@ -2,6 +2,8 @@ import type { Facts } from '#core/extraction/extraction.ts'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
 import { findCityByName } from '#core/places/cities.ts'
 import type { Point } from '#core/places/geometry.ts'
+import { readDetails } from './details.ts'
+import type { Details } from './details.ts'
 import { streetKey } from './street-key.ts'
 import type { StreetKey } from './street-key.ts'
 
@@ -26,6 +28,11 @@ export type Offer = {
   repliesTo: { channelId: number; messageId: number } | null
   forwardOf: { channel: string; messageId: number } | null
   channelUsername: string
+  /**
+   * What the text says beyond the facts, read when it is first asked for; null: the text is about
+   * several flats.
+   */
+  details: (() => Details) | null
 }
 
 /** "ID: 10415", "Код объекта A-204": at least three digits, to exclude flat numbers. */
@@ -41,7 +48,15 @@ export function findListingCode(text: string): string | null {
   return CODE.exec(text.slice(0, 8000))?.[1]?.toLowerCase().replace('-', '') ?? null
 }
 
+const isSerbian = (city: string): boolean => findCityByName(city)?.country === 'RS'
+
+/** A function that reads the details of a text once. */
+export function lazyDetails(city: string, text: string): () => Details {
+  let read: Details | null = null
+  return () => (read ??= readDetails(text, isSerbian(city)))
+}
+
 /** The key of a flat's address. */
 export function parseStreet(city: string, address: string | null): StreetKey | null {
-  return streetKey(address, { serbian: findCityByName(city)?.country === 'RS' })
+  return streetKey(address, { serbian: isSerbian(city) })
 }

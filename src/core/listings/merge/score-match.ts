@@ -1,11 +1,17 @@
 import type { Offer } from './offer.ts'
 import type { Reason } from './decision.ts'
-import { canBeOneHome, compareOffers, IDENTICAL_SIMILARITY } from './features.ts'
+import {
+  canBeOneHome,
+  compareAuthors,
+  compareOffers,
+  DECISIVE,
+  IDENTICAL_SIMILARITY,
+} from './features.ts'
 import type { MatchContext } from './features.ts'
 import { estimateSimilarity } from './minhash.ts'
 
 /** Prior log odds: most listings that share a key with an offer are other flats. */
-const PRIOR = -6.2
+const PRIOR = -6
 
 /**
  * Two contradicting facts outweigh all photos: agents reuse an album for other flats of the
@@ -45,6 +51,7 @@ export function scoreMatch(
   const found = [...best.values()]
   const reasons = [
     ...found,
+    detectOtherAuthor(offer, flat, found),
     detectTemplateReuse(offer, flat, found),
     detectNothingDistinctive(found),
   ]
@@ -52,8 +59,50 @@ export function scoreMatch(
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   const sum = reasons.reduce((total, { weight }) => total + weight, PRIOR)
   const contradictions = reasons.filter(({ weight }) => weight <= CONTRADICTION_WEIGHT).length
-  const score = contradictions > MAX_CONTRADICTIONS ? Math.min(sum, CANDIDATE_MIN_SCORE - 1) : sum
+  const isDecided =
+    contradictions > MAX_CONTRADICTIONS || found.some(({ weight }) => weight <= DECISIVE)
+  const score = isDecided ? Math.min(sum, CANDIDATE_MIN_SCORE - 1) : sum
   return { score: Math.round(score * 100) / 100, reasons }
+}
+
+/** Features that tell a flat from others of its street. */
+const PLACING_FEATURES: readonly Reason['feature'][] = [
+  'floor',
+  'photos',
+  'wording',
+  'forward',
+  'reply',
+  'code',
+  'detail',
+  'words',
+]
+
+/**
+ * Another author of the same flat hardly changes its size, and its price only a little. With both
+ * the same, the flat may still be the neighbouring one.
+ */
+function detectOtherAuthor(
+  offer: Offer,
+  flat: readonly Offer[],
+  reasons: readonly Reason[],
+): Reason | null {
+  const relations = flat.map((other) => compareAuthors(offer, other))
+  if (relations.includes('same')) return null
+  const weightOf = (feature: Reason['feature']) =>
+    reasons.find((reason) => reason.feature === feature)?.weight ?? 0
+  const differs = weightOf('price') <= -2 || weightOf('area') <= -0.5
+  const isPlaced = PLACING_FEATURES.some((feature) => weightOf(feature) >= 1)
+  const reason = (weight: number, found: string): Reason => ({
+    feature: 'other-contact',
+    weight,
+    found,
+  })
+  if (!relations.includes('others'))
+    return isPlaced ? null : reason(-1.2, 'no common contact, floor, photo or detail')
+  if (differs) return reason(-4, 'different contacts, and another price or area')
+  return isPlaced
+    ? reason(-0.8, 'different contacts')
+    : reason(-2.2, 'different contacts, and no common floor, photo or detail')
 }
 
 /**
@@ -94,6 +143,8 @@ const DISTINCTIVE_FEATURES: readonly Reason['feature'][] = [
   'code',
   'address',
   'point',
+  'detail',
+  'words',
 ]
 
 /** Size, floor and price alone do not identify a flat: in a large city many flats share them. */

@@ -10,7 +10,7 @@ import { toUsdCents } from '../rates.ts'
 import type { Rates } from '../rates.ts'
 import { computeContactKey } from './keys.ts'
 import type { Key } from './keys.ts'
-import { findListingCode, parseStreet } from './offer.ts'
+import { findListingCode, lazyDetails, parseStreet } from './offer.ts'
 import type { Offer } from './offer.ts'
 import { computeMinhash } from './minhash.ts'
 
@@ -31,15 +31,13 @@ export async function lockCity(db: Db, city: string): Promise<void> {
 export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates): Promise<Offer> {
   const {
     rows: [row],
-  } = await sql<OfferRow & { text: string }>`
-    select ${OFFER_COLUMNS}, p.text,
-      (select count(*)::int from extraction other where other.post_id = e.post_id) > 1 "isShared"
+  } = await sql<OfferRow>`
+    select ${OFFER_COLUMNS}
     from extraction e
     join post p on p.id = e.post_id
     join channel c on c.id = p.channel_id
     where e.post_id = ${postId} and e.part = ${part}`.execute(db)
   if (!row) throw new Error(`There is no flat ${part} of post ${postId}.`)
-  // A text about several flats does not identify one of them.
   return {
     ...toOffer(row, rates),
     minhash: row.isShared ? null : computeMinhash(row.text),
@@ -75,7 +73,10 @@ export async function loadFlats(
 const OFFER_COLUMNS = sql`
   e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername",
   p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
-  e.facts, e.minhash, e.code,
+  e.facts, e.minhash, e.code, p.text,
+  exists (
+    select from extraction other where other.post_id = e.post_id and other.part <> e.part
+  ) "isShared",
   e.latitude, e.longitude, e.point_precision "precision",
   p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
   array(
@@ -102,7 +103,8 @@ type OfferRow = {
   replyTo: number | null
   forwardedFrom: { name: string; url: string | null } | null
   perceptualHashes: string[]
-  isShared?: boolean
+  text: string
+  isShared: boolean
 }
 
 function toOffer(
@@ -114,7 +116,8 @@ function toOffer(
     replyTo,
     forwardedFrom,
     perceptualHashes,
-    isShared: _,
+    text,
+    isShared,
     ...row
   }: OfferRow,
   rates: Rates,
@@ -136,6 +139,8 @@ function toOffer(
     street: parseStreet(city, row.facts.address),
     repliesTo: replyTo === null ? null : { channelId: row.channelId, messageId: replyTo },
     forwardOf: findLinkedPost(forwardedFrom?.url ?? null),
+    // A text about several flats does not identify one of them.
+    details: isShared ? null : lazyDetails(city, text),
   }
 }
 

@@ -97,8 +97,8 @@ export function streetKey(address: string | null, { serbian = false } = {}): Str
   return stems.length === 0 ? null : { stems, number }
 }
 
-/** Folds a name, with one letter for a sound. */
-const foldName = (name: string, serbian: boolean): string =>
+/** Folds a name or a text, with one letter for a sound. `serbian`: see `streetKey`. */
+export const foldName = (name: string, serbian: boolean): string =>
   foldLetters(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), serbian)
     .replace(/kh/g, 'h')
     .replace(/([cszgpt])h/g, '$1')

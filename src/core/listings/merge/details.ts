@@ -1,0 +1,140 @@
+import { COMMON_STEMS } from './common-stems.ts'
+import { foldName } from './street-key.ts'
+
+/** What a text says about a home beyond the facts. */
+export type Details = {
+  /** The beginnings of its words, as in `StreetKey`. */
+  stems: ReadonlySet<string>
+  /** What the windows face. */
+  views: ReadonlySet<string>
+  /** The letters or numbers of blocks of a complex. */
+  blocks: ReadonlySet<string>
+  /** What few homes have. */
+  rarities: ReadonlySet<string>
+}
+
+/** What few homes have: log odds when both posts say so, and its words in folded letters. */
+const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
+  piano: [3.5, /\b(?:pianin|piano|roial|fortepian|dasnamur|klavir)/],
+  aquarium: [3.5, /\b(?:akvari|akuari)/],
+  fireplace: [2, /\b(?:kamin(?:om|i|om|a|u)?\b|fireplac|buhari)/],
+  wisteria: [3.5, /\b(?:glicin|visteri)/],
+  vine: [3, /\b(?:vinograd|grapes|grapevin|vazis|hagogi vaz)/],
+  'roof access': [3, /\b(?:kris[aiue]\b|krov(?:a|u|na)?\b|rof(?:top)?\b|sahurav|tanik)/],
+  citrus: [3, /\b(?:mandarin|citrus|limon|lemon tre)/],
+  'smart home': [
+    3,
+    /\b(?:umn[ioa]\w* dom|smart hom|helaci tun|ckviani sahl|pametn\w+ (?:kuc|stan))/,
+  ],
+  attic: [2.5, /\b(?:mansard|atic\b|potkrovl|dzegnahark)/],
+  'two levels': [
+    2.5,
+    /\b(?:dvuhurovn|dvuhetazn|duplek|dupleh|orsartulian|erkhark|two level|two storei)/,
+  ],
+  sauna: [2, /\b(?:saun[aiyoue]+|hamam)/],
+  jacuzzi: [2.5, /\b(?:zakuzi|zacuzi|iacuzi|iakuzi|diakuzi)/],
+  projector: [3, /\b(?:pro[iz]?ektor|prozector)/],
+  library: [2.5, /\b(?:bibliotek|librar|gradaran)/],
+  'robot vacuum': [3, /\brobot\W?(?:pilesos|vacum|usisiv|mtver|posek)/],
+  'coffee machine': [
+    2.5,
+    /\b(?:kofe?\w*masin|cofe\W?(?:macin|maker)|kaf[ea]\W?(?:aparat|mat)|surc\w* meken|kavis aparat)/,
+  ],
+  'stained glass': [3, /\b(?:vitraz|stained glas)/],
+  bicycle: [3, /\b(?:velosiped|bic[iy]c?kl|bicicl|hecaniv)/],
+  hammock: [3, /\b(?:gamak|hamock|hamak|viseca mreza)/],
+  dishwasher: [0.7, /\b(?:posudomo|posudomi|disvas|sudomas|masina za sud|curclis|spask)/],
+  bathtub: [0.7, /\b(?:bat\W?tub|bathtub|dzakuz|kada\b|kadu\b)/],
+  bars: [1.5, /\b(?:reset(?:k|c|ok)|vandakapat|cahaur|vindov bars)/],
+  'high ceilings': [
+    1.5,
+    /\b(?:visok\w* potol|potolki \d|high ceil|metre ceil|visok\w* plafon|magal\w* cer|barcr arastag)/,
+  ],
+  'exit to the yard': [
+    2,
+    /\b(?:vihod\w* v\w* dvor|exit to the iard|ezos? gasasvlel|ezosi gasasvlel|izlaz\w* u dvor)/,
+  ],
+  'two balconies': [
+    1,
+    /\b(?:(?:dva|2) balkon|(?:tvo|2) balcon|(?:ori|2) aivan|(?:erku|2) patsgamb|(?:dve|2) teras)/,
+  ],
+  'two bathrooms': [
+    1,
+    /\b(?:(?:dva|2|dve) (?:sanuzl|kupatil|vanni)|(?:tvo|2) bat|(?:ori|2) (?:abazan|sveli)|abazan\w+ ori|(?:erku|2) (?:sanhangu|loga?gran))/,
+  ],
+  'first tenants': [
+    1.5,
+    /\b(?:prvo izdav|never lived|never been lived|first tenant|first rent|perva\w* sdac|nikto ne zil|pirvelad kirav)/,
+  ],
+}
+
+/** What windows face, in folded letters. */
+const VIEWS: Readonly<Record<string, RegExp>> = {
+  sea: /\b(?:mor(?:e|ia|iu)\b|sea|zgv|cov)/,
+  city: /\b(?:gorod|citi|kalak|kagak|grad\b|gradu?\b)/,
+  mountains:
+    /\b(?:gor(?:i|u|a|ah|am)?\b|mountain|mti?s|mteb|mtaz|ler(?:an|n|\b)|planin|ararat|aragac|aval)/,
+  yard: /\b(?:dvor|iard|courtiard|ezo|bak(?:i|in)?\b)/,
+  street: /\b(?:ulic|dorog|prospekt|street|road|avenue|kuc|gamzir|pogoc|hrapar|square|plosad)/,
+  river:
+    /\b(?:rek[uaei]\b|river|mtkvar|kur[uaie]\b|sav[uaei]\b|dunav|hrazdan|razdan|promenad|naberez|embankment|reku)/,
+  park: /\b(?:park|sad\b|garden|bagze|bagis|aigi|skver)/,
+  lake: /\b(?:ozer|lake|tbaz|tbis|lich|jezer|iezer)/,
+  stadium: /\b(?:stadion|stadium)/,
+  bridge: /\b(?:most\b|mostu?\b|bridge|hidze|kamurz)/,
+  fortress: /\b(?:narikal|krepost|fortres|cihe|kalemegdan|tvrdav)/,
+  'old town': /\b(?:star\w* gorod|old town|old citi|zvel kalak)/,
+  boulevard: /\b(?:bulvar|boulevard)/,
+  forest: /\b(?:forest|les(?:a|u)?\b|sum[aeu]\b|tke\b|tkis|antar)/,
+  pool: /\b(?:basein|bazen|pol\b|auz)/,
+  mtatsminda: /\b(?:mtacmind|funikul)/,
+}
+
+/** A seaview, but not from the front of the building. */
+const SIDE_OF_SEA =
+  /\b(?:bokov\w* (?:vid\w* )?(?:na )?mor|(?:side|partial) sea|(?:side|partial) viev (?:to|of|on) the sea|gverdita zgvis|gverdit zgv)/
+
+/** Words before what is faced, in folded letters, and those after it. */
+const FACES =
+  /\b(?:vid(?:om|i|u)? (?:na|v|vo)|okn\w+ (?:\w+ )?(?:na|v|vo)|(?:vihod|smotr)\w+ (?:na|v|vo)|v storonu|prozor\w* (?:\w+ )?(?:na|u|ka)|pogled\w* (?:na|ka)|gleda\w* (?:na|u)|vidi se|(?:orientisan|okrenut)\w* ka|viev\w* (?:of|to|on|onto|over)|faces?|facing|overlok\w*|loks?(?:ing)? (?:at|on|onto|over|to|into|out)|vindov\w* (?:to|on|onto|over|face)|hedi\w*|gadah\w*|tesaran\w*|depi|naiog)((?:[ ,]+[\w-]+){1,6})/g
+const FACED =
+  /((?:[\w-]+ ){0,2}[\w-]+)[ -](?:viev\w*|side|facing|front|hedi\w*|tesaran\w*|mhar\w*|naiog)\b/g
+
+const BLOCK =
+  /\b(?:block|blok|bloki|korpus|litera)[ -]?(?:no )?([a-g]|\d{1,3})\b|\b([a-g]|\d{1,3})[ -](?:block|blok|korpus)/g
+
+/** Log odds of shared rarities are not added beyond this. */
+const MAX_RARITY = 5
+
+/** Reads the first 4000 characters of a text. `serbian`: see `streetKey`. */
+export function readDetails(text: string, serbian: boolean): Details {
+  const folded = foldName(text.slice(0, 4000), serbian)
+  const faced = [...folded.matchAll(FACES), ...folded.matchAll(FACED)].map(([, words]) => words!)
+  const found = (record: Readonly<Record<string, RegExp>>, texts: readonly string[]) =>
+    new Set(Object.keys(record).filter((name) => texts.some((one) => record[name]!.test(one))))
+  const views = found(VIEWS, faced)
+  if (SIDE_OF_SEA.test(folded)) {
+    views.delete('sea')
+    views.add('the side of the sea')
+  }
+  return {
+    stems: new Set(folded.match(/[a-z]{3,}/g)?.map((word) => word.slice(0, 5))),
+    views,
+    // A Cyrillic В looks like B.
+    blocks: new Set(
+      [...folded.matchAll(BLOCK)].map(([, after, before]) => (after ?? before)!.replace('v', 'b')),
+    ),
+    rarities: new Set(Object.keys(RARITIES).filter((name) => RARITIES[name]![1].test(folded))),
+  }
+}
+
+/** Log odds of what few homes have and both texts name. */
+export function weighRarities(a: Details, b: Details): { weight: number; names: string[] } {
+  const names = [...a.rarities].filter((name) => b.rarities.has(name))
+  const sum = names.reduce((total, name) => total + RARITIES[name]![0], 0)
+  return { weight: Math.min(sum, MAX_RARITY), names }
+}
+
+/** The beginnings of uncommon words in both texts, such as names and rare things. */
+export const findUncommonStems = (a: Details, b: Details): string[] =>
+  [...a.stems].filter((stem) => stem.length >= 4 && b.stems.has(stem) && !COMMON_STEMS.has(stem))
