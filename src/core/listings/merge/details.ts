@@ -38,7 +38,10 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
   'robot vacuum': [3, /\brobot\W?(?:pilesos|vacum|usisiv|mtver|posek)/],
   'coffee machine': [
     2.5,
-    /\b(?:kofe?\w*masin|cofe\W?(?:macin|maker)|kaf[ea]\W?(?:aparat|mat)|surc\w* meken|kavis aparat)/,
+    new RegExp(
+      String.raw`\b(?:kofe?\w*masin|cofe\W?(?:macin|maker)|kaf[ea]\W?(?:aparat|mat)|` +
+        String.raw`surc\w* meken|kavis aparat)`,
+    ),
   ],
   'stained glass': [3, /\b(?:vitraz|stained glas)/],
   bicycle: [3, /\b(?:velosiped|bic[iy]c?kl|bicicl|hecaniv)/],
@@ -48,7 +51,10 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
   bars: [1.5, /\b(?:reset(?:k|c|ok)|vandakapat|cahaur|vindov bars)/],
   'high ceilings': [
     1.5,
-    /\b(?:visok\w* potol|potolki \d|high ceil|metre ceil|visok\w* plafon|magal\w* cer|barcr arastag)/,
+    new RegExp(
+      String.raw`\b(?:visok\w* potol|potolki \d|high ceil|metre ceil|visok\w* plafon|` +
+        String.raw`magal\w* cer|barcr arastag)`,
+    ),
   ],
   'exit to the yard': [
     2,
@@ -60,11 +66,17 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
   ],
   'two bathrooms': [
     1,
-    /\b(?:(?:dva|2|dve) (?:sanuzl|kupatil|vanni)|(?:tvo|2) bat|(?:ori|2) (?:abazan|sveli)|abazan\w+ ori|(?:erku|2) (?:sanhangu|loga?gran))/,
+    new RegExp(
+      String.raw`\b(?:(?:dva|2|dve) (?:sanuzl|kupatil|vanni)|(?:tvo|2) bat|(?:ori|2) (?:abazan|` +
+        String.raw`sveli)|abazan\w+ ori|(?:erku|2) (?:sanhangu|loga?gran))`,
+    ),
   ],
   'first tenants': [
     1.5,
-    /\b(?:prvo izdav|never lived|never been lived|first tenant|first rent|perva\w* sdac|nikto ne zil|pirvelad kirav)/,
+    new RegExp(
+      String.raw`\b(?:prvo izdav|never lived|never been lived|first tenant|first rent|` +
+        String.raw`perva\w* sdac|nikto ne zil|pirvelad kirav)`,
+    ),
   ],
 }
 
@@ -76,8 +88,10 @@ const VIEWS: Readonly<Record<string, RegExp>> = {
     /\b(?:gor(?:i|u|a|ah|am)?\b|mountain|mti?s|mteb|mtaz|ler(?:an|n|\b)|planin|ararat|aragac|aval)/,
   yard: /\b(?:dvor|iard|courtiard|ezo|bak(?:i|in)?\b)/,
   street: /\b(?:ulic|dorog|prospekt|street|road|avenue|kuc|gamzir|pogoc|hrapar|square|plosad)/,
-  river:
-    /\b(?:rek[uaei]\b|river|mtkvar|kur[uaie]\b|sav[uaei]\b|dunav|hrazdan|razdan|promenad|naberez|embankment|reku)/,
+  river: new RegExp(
+    String.raw`\b(?:rek[uaei]\b|river|mtkvar|kur[uaie]\b|sav[uaei]\b|dunav|hrazdan|razdan|` +
+      String.raw`promenad|naberez|embankment|reku)`,
+  ),
   park: /\b(?:park|sad\b|garden|bagze|bagis|aigi|skver)/,
   lake: /\b(?:ozer|lake|tbaz|tbis|lich|jezer|iezer)/,
   stadium: /\b(?:stadion|stadium)/,
@@ -91,17 +105,29 @@ const VIEWS: Readonly<Record<string, RegExp>> = {
 }
 
 /** A seaview, but not from the front of the building. */
-const SIDE_OF_SEA =
-  /\b(?:bokov\w* (?:vid\w* )?(?:na )?mor|(?:side|partial) sea|(?:side|partial) viev (?:to|of|on) the sea|gverdita zgvis|gverdit zgv)/
+const SIDE_OF_SEA = new RegExp(
+  String.raw`\b(?:bokov\w* (?:vid\w* )?(?:na )?mor|(?:side|partial) sea|(?:side|` +
+    String.raw`partial) viev (?:to|of|on) the sea|gverdita zgvis|gverdit zgv)`,
+)
 
 /** Words before what is faced, in folded letters, and those after it. */
-const FACES =
-  /\b(?:vid(?:om|i|u)? (?:na|v|vo)|okn\w+ (?:\w+ )?(?:na|v|vo)|(?:vihod|smotr)\w+ (?:na|v|vo)|v storonu|prozor\w* (?:\w+ )?(?:na|u|ka)|pogled\w* (?:na|ka)|gleda\w* (?:na|u)|vidi se|(?:orientisan|okrenut)\w* ka|viev\w* (?:of|to|on|onto|over)|faces?|facing|overlok\w*|loks?(?:ing)? (?:at|on|onto|over|to|into|out)|vindov\w* (?:to|on|onto|over|face)|hedi\w*|gadah\w*|tesaran\w*|depi|naiog)((?:[ ,]+[\w-]+){1,6})/g
+const FACES = new RegExp(
+  String.raw`\b(?:vid(?:om|i|u)? (?:na|v|vo)|okn\w+ (?:\w+ )?(?:na|v|vo)|(?:vihod|` +
+    String.raw`smotr)\w+ (?:na|v|vo)|v storonu|prozor\w* (?:\w+ )?(?:na|u|ka)|` +
+    String.raw`pogled\w* (?:na|ka)|gleda\w* (?:na|u)|vidi se|(?:orientisan|okrenut)\w* ka|` +
+    String.raw`viev\w* (?:of|to|on|onto|over)|faces?|facing|overlok\w*|loks?(?:ing)? (?:at|` +
+    String.raw`on|onto|over|to|into|out)|vindov\w* (?:to|on|onto|over|face)|hedi\w*|gadah\w*|` +
+    String.raw`tesaran\w*|depi|naiog)((?:[ ,]+[\w-]+){1,6})`,
+  'g',
+)
 const FACED =
   /((?:[\w-]+ ){0,2}[\w-]+)[ -](?:viev\w*|side|facing|front|hedi\w*|tesaran\w*|mhar\w*|naiog)\b/g
 
-const BLOCK =
-  /\b(?:block|blok|bloki|korpus|litera)[ -]?(?:no )?([a-g]|\d{1,3})\b|\b([a-g]|\d{1,3})[ -](?:block|blok|korpus)/g
+const BLOCK = new RegExp(
+  String.raw`\b(?:block|blok|bloki|korpus|litera)[ -]?(?:no )?([a-g]|\d{1,3})\b|\b([a-g]|` +
+    String.raw`\d{1,3})[ -](?:block|blok|korpus)`,
+  'g',
+)
 
 /** Log odds of shared rarities are not added beyond this. */
 const MAX_RARITY = 5

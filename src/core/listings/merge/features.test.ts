@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LISTING_KINDS, type ListingKind } from '#contract/listing-kinds.ts'
 import { EMPTY_RENTAL, type Facts } from '#core/extraction/extraction.ts'
 import { BUILT_IN_RATES, toUsdCents } from '../rates.ts'
-import { canBeOneHome, compareOffers } from './features.ts'
-import type { Offer } from './offer.ts'
+import { canBeOneHome, compareOffers, DECISIVE } from './features.ts'
+import { lazyDetails, parseStreet, type Offer } from './offer.ts'
 import { isSameFlat, scoreMatch } from './score-match.ts'
 
 const CONTEXT = { countListings: () => 1, isStock: () => false, isStockWord: () => false }
@@ -61,7 +61,7 @@ describe('prices', () => {
     const weights = [900, 901, 950, 1000, 1100, 1300, 1400].map((price) =>
       compare({ price: 900 }, { price }),
     )
-    expect(weights).toEqual([1.6, 0.9, 0.9, 0.3, -0.5, -2, -4])
+    expect(weights).toEqual([1.6, 1.2, 1.2, 0.6, -0.5, -2, -4])
   })
 
   test('are compared in dollars across currencies, with room for the rate', () => {
@@ -73,7 +73,7 @@ describe('prices', () => {
       )
     expect(inLari(900)).toBe(1.6)
     expect(inLari(940)).toBe(1.6)
-    expect(inLari(950)).toBe(0.9)
+    expect(inLari(950)).toBe(1.2)
   })
 })
 
@@ -89,7 +89,7 @@ test('contacts weigh less the more listings have them', () => {
 })
 
 test('a flat for days and one for months are different', () => {
-  expect(weightOf('period', offer({ period: 'day' }), offer({ period: 'month' }))).toBe(-6)
+  expect(weightOf('period', offer({ period: 'day' }), offer({ period: 'month' }))).toBe(-8)
   expect(weightOf('period', offer({ period: null }), offer({ period: 'month' }))).toBe(0)
 })
 
@@ -106,6 +106,40 @@ test('a flat and a house may be one home, but rooms and beds are not', () => {
   expect(canBeOneHome(of('room'), of('bed'))).toBe(false)
   expect(canBeOneHome(of('bed'), of('bed'))).toBe(true)
   expect(scoreMatch(of('room'), [of('flat')], CONTEXT).score).toBe(-Infinity)
+})
+
+describe('details in the texts', () => {
+  const saying = (text: string, facts: Partial<Facts> = {}) =>
+    offer(facts, { details: lazyDetails('Batumi', text), street: parseStreet('Batumi', null) })
+
+  test('another view or block is another flat, the same speaks for one', () => {
+    const [sea, more, mountains] = [
+      saying('Studio with a sea view, block A'),
+      saying('Студия с видом на море, блок А'),
+      saying('Студия, вид на горы. Блок Б'),
+    ]
+    expect(weightOf('view', sea, more)).toBeGreaterThan(0)
+    expect(weightOf('view', sea, mountains)).toBe(DECISIVE)
+    expect(weightOf('block', sea, more)).toBe(0)
+    expect(weightOf('block', more, mountains)).toBe(DECISIVE)
+  })
+
+  test('what few homes have and uncommon words count in all languages', () => {
+    const [en, ru] = [saying('A grand piano stays, Tamriko'), saying('Есть рояль. Тамрико')]
+    expect(weightOf('detail', en, ru)).toBeGreaterThan(3)
+    expect(weightOf('words', en, ru)).toBeGreaterThan(1)
+    expect(weightOf('words', saying('a flat for rent'), saying('flat, rent'))).toBe(0)
+  })
+})
+
+test('another contact with another price is not the same flat', () => {
+  const flat = { floor: 5, areaSqm: 60, currency: 'USD' } as const
+  const known = offer({ ...flat, price: 900, phones: ['+995599102030'] })
+  const reasonsOf = (price: number) =>
+    scoreMatch(offer({ ...flat, price, phones: ['+995599102031'] }), [known], CONTEXT).reasons
+  const weight = (price: number) =>
+    reasonsOf(price).find(({ feature }) => feature === 'other-contact')?.weight
+  expect([weight(880), weight(450)]).toEqual([-0.8, -4])
 })
 
 test('a score of exactly 0 is not the same flat', () => {
