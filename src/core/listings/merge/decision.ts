@@ -47,7 +47,6 @@ export type Feature =
   | 'rooms'
   | 'price'
   | 'period'
-  | 'kind'
   | 'series'
   | 'template'
   | 'other-contact'

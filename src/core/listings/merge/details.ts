@@ -29,7 +29,7 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
   attic: [2.5, /\b(?:mansard|atic\b|potkrovl|dzegnahark)/],
   'two levels': [
     2.5,
-    /\b(?:dvuhurovn|dvuhetazn|duplek|dupleh|orsartulian|erkhark|two level|two storei)/,
+    /\b(?:dvuhurovn|dvuhetazn|duplek|dupleh|orsartulian|erkhark|tvo level|tvo storei)/,
   ],
   sauna: [2, /\b(?:saun[aiyoue]+|hamam)/],
   jacuzzi: [2.5, /\b(?:zakuzi|zacuzi|iacuzi|iakuzi|diakuzi)/],
@@ -47,18 +47,18 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
   bicycle: [3, /\b(?:velosiped|bic[iy]c?kl|bicicl|hecaniv)/],
   hammock: [3, /\b(?:gamak|hamock|hamak|viseca mreza)/],
   dishwasher: [0.7, /\b(?:posudomo|posudomi|disvas|sudomas|masina za sud|curclis|spask)/],
-  bathtub: [0.7, /\b(?:bat\W?tub|bathtub|dzakuz|kada\b|kadu\b)/],
+  bathtub: [0.7, /\b(?:bat\W?t?ub|dzakuz|kada\b|kadu\b)/],
   bars: [1.5, /\b(?:reset(?:k|c|ok)|vandakapat|cahaur|vindov bars)/],
   'high ceilings': [
     1.5,
     new RegExp(
-      String.raw`\b(?:visok\w* potol|potolki \d|high ceil|metre ceil|visok\w* plafon|` +
+      String.raw`\b(?:visok\w* potol|potolki \d|hig ceil|metre ceil|visok\w* plafon|` +
         String.raw`magal\w* cer|barcr arastag)`,
     ),
   ],
   'exit to the yard': [
     2,
-    /\b(?:vihod\w* v\w* dvor|exit to the iard|ezos? gasasvlel|ezosi gasasvlel|izlaz\w* u dvor)/,
+    /\b(?:vihod\w* v\w* dvor|exit to te iard|ezos? gasasvlel|ezosi gasasvlel|izlaz\w* u dvor)/,
   ],
   'two balconies': [
     1,
@@ -74,7 +74,7 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
   'first tenants': [
     1.5,
     new RegExp(
-      String.raw`\b(?:prvo izdav|never lived|never been lived|first tenant|first rent|` +
+      String.raw`\b(?:prvo izdav|never lived|never ben lived|first tenant|first rent|` +
         String.raw`perva\w* sdac|nikto ne zil|pirvelad kirav)`,
     ),
   ],
@@ -86,8 +86,8 @@ const VIEWS: Readonly<Record<string, RegExp>> = {
   city: /\b(?:gorod|citi|kalak|kagak|grad\b|gradu?\b)/,
   mountains:
     /\b(?:gor(?:i|u|a|ah|am)?\b|mountain|mti?s|mteb|mtaz|ler(?:an|n|\b)|planin|ararat|aragac|aval)/,
-  yard: /\b(?:dvor|iard|courtiard|ezo|bak(?:i|in)?\b)/,
-  street: /\b(?:ulic|dorog|prospekt|street|road|avenue|kuc|gamzir|pogoc|hrapar|square|plosad)/,
+  yard: /\b(?:dvor|iard|courtiard|backiard|ezo|bak(?:i|in)?\b)/,
+  street: /\b(?:ulic|dorog|prospekt|stret|road|avenue|kuc|gamzir|pogoc|hrapar|square|plosad)/,
   river: new RegExp(
     String.raw`\b(?:rek[uaei]\b|river|mtkvar|kur[uaie]\b|sav[uaei]\b|dunav|hrazdan|razdan|` +
       String.raw`promenad|naberez|embankment|reku)`,
@@ -97,31 +97,34 @@ const VIEWS: Readonly<Record<string, RegExp>> = {
   stadium: /\b(?:stadion|stadium)/,
   bridge: /\b(?:most\b|mostu?\b|bridge|hidze|kamurz)/,
   fortress: /\b(?:narikal|krepost|fortres|cihe|kalemegdan|tvrdav)/,
-  'old town': /\b(?:star\w* gorod|old town|old citi|zvel kalak)/,
+  'old town': /\b(?:star\w* gorod|old tovn|old citi|zvel kalak)/,
   boulevard: /\b(?:bulvar|boulevard)/,
   forest: /\b(?:forest|les(?:a|u)?\b|sum[aeu]\b|tke\b|tkis|antar)/,
   pool: /\b(?:basein|bazen|pol\b|auz)/,
   mtatsminda: /\b(?:mtacmind|funikul)/,
 }
 
-/** A seaview, but not from the front of the building. */
-const SIDE_OF_SEA = new RegExp(
+/** A view of the sea, but not from the front of the building. */
+export const SIDE_OF_SEA = 'the side of the sea'
+const SIDEWAYS = new RegExp(
   String.raw`\b(?:bokov\w* (?:vid\w* )?(?:na )?mor|(?:side|partial) sea|(?:side|` +
-    String.raw`partial) viev (?:to|of|on) the sea|gverdita zgvis|gverdit zgv)`,
+    String.raw`partial) viev (?:to|of|on) (?:te )?sea|gverdita zgvis|gverdit zgv)`,
 )
 
 /** Words before what is faced, in folded letters, and those after it. */
 const FACES = new RegExp(
   String.raw`\b(?:vid(?:om|i|u)? (?:na|v|vo)|okn\w+ (?:\w+ )?(?:na|v|vo)|(?:vihod|` +
     String.raw`smotr)\w+ (?:na|v|vo)|v storonu|prozor\w* (?:\w+ )?(?:na|u|ka)|` +
-    String.raw`pogled\w* (?:na|ka)|gleda\w* (?:na|u)|vidi se|(?:orientisan|okrenut)\w* ka|` +
-    String.raw`viev\w* (?:of|to|on|onto|over)|faces?|facing|overlok\w*|loks?(?:ing)? (?:at|` +
-    String.raw`on|onto|over|to|into|out)|vindov\w* (?:to|on|onto|over|face)|hedi\w*|gadah\w*|` +
-    String.raw`tesaran\w*|depi|naiog)((?:[ ,]+[\w-]+){1,6})`,
+    String.raw`pogled\w* (?:na|ka)|gleda\w* (?:na|u)|vidi se|(?:orientisan|okrenut)\w* (?:ka|prema)|` +
+    String.raw`viev\w* (?:of|to|on|onto|over|tovards?)|faces?|facing|overlok\w*|` +
+    String.raw`loks?(?:ing)? (?:at|on|onto|over|to|into|out|tovards?)|se(?:s|ing)? te|` +
+    String.raw`(?:vindov|balcon)\w* (?:to|on|onto|over|face)|vidno|vid iz okna|(?:vid|viev\w*|` +
+    String.raw`pogled) ?[:—–-]|hedi\w*|gadah\w*|pandzre\w*|panzre\w*|panzara\w*|tesaran\w*|depi|` +
+    String.raw`naiog|storona)((?:[ ,]+[\w-]+){1,6})`,
   'g',
 )
 const FACED =
-  /((?:[\w-]+ ){0,2}[\w-]+)[ -](?:viev\w*|side|facing|front|hedi\w*|tesaran\w*|mhar\w*|naiog)\b/g
+  /((?:[\w-]+ ){0,2}[\w-]+)[ -](?:viev\w*|side|facing|front|vindov\w*|strana|hedi\w*|tesaran\w*|kogm|mhar\w*|naiog)\b/g
 
 const BLOCK = new RegExp(
   String.raw`\b(?:block|blok|bloki|korpus|litera)[ -]?(?:no )?([a-g]|\d{1,3})\b|\b([a-g]|` +
@@ -129,19 +132,22 @@ const BLOCK = new RegExp(
   'g',
 )
 
+/** Handles and links, which are compared as contacts. */
+const CONTACT = /@\w+|https?:\S+|t\.me\/\S+/gi
+
 /** Log odds of shared rarities are not added beyond this. */
 const MAX_RARITY = 5
 
 /** Reads the first 4000 characters of a text. `serbian`: see `streetKey`. */
 export function readDetails(text: string, serbian: boolean): Details {
-  const folded = foldName(text.slice(0, 4000), serbian)
+  const folded = foldName(text.slice(0, 4000).replace(CONTACT, ' '), serbian)
   const faced = [...folded.matchAll(FACES), ...folded.matchAll(FACED)].map(([, words]) => words!)
   const found = (record: Readonly<Record<string, RegExp>>, texts: readonly string[]) =>
     new Set(Object.keys(record).filter((name) => texts.some((one) => record[name]!.test(one))))
   const views = found(VIEWS, faced)
-  if (SIDE_OF_SEA.test(folded)) {
+  if (SIDEWAYS.test(folded)) {
     views.delete('sea')
-    views.add('the side of the sea')
+    views.add(SIDE_OF_SEA)
   }
   return {
     stems: new Set(folded.match(/[a-z]{3,}/g)?.map((word) => word.slice(0, 5))),
@@ -163,4 +169,6 @@ export function weighRarities(a: Details, b: Details): { weight: number; names: 
 
 /** The beginnings of uncommon words in both texts, such as names and rare things. */
 export const findUncommonStems = (a: Details, b: Details): string[] =>
-  [...a.stems].filter((stem) => stem.length >= 4 && b.stems.has(stem) && !COMMON_STEMS.has(stem))
+  [...a.stems].filter((stem) => b.stems.has(stem) && isUncommon(stem))
+
+export const isUncommon = (stem: string): boolean => stem.length >= 4 && !COMMON_STEMS.has(stem)

@@ -6,7 +6,7 @@ import { findDistrictByName } from '#core/places/districts.ts'
 import { distanceMeters } from '#core/places/geometry.ts'
 import type { Offer } from './offer.ts'
 import type { Reason } from './decision.ts'
-import { findUncommonStems, weighRarities } from './details.ts'
+import { findUncommonStems, SIDE_OF_SEA, weighRarities } from './details.ts'
 import { estimateSimilarity } from './minhash.ts'
 import { isSameNumber, isSameStreet } from './street-key.ts'
 
@@ -35,10 +35,13 @@ const MINUTE = 60_000
 
 /**
  * Whether two offers are in one city, and of a whole home both, of a room or of a bed: the photos
- * and the phone of a flat are those of its rooms too.
+ * and the phone of a flat are those of its rooms too. But a room is smaller and cheaper, so the
+ * same area and price mean that one kind was read wrongly.
  */
 export const canBeOneHome = (a: Offer, b: Offer): boolean =>
-  a.city === b.city && comparableKinds(kindOf(a.facts)).includes(kindOf(b.facts))
+  a.city === b.city &&
+  (comparableKinds(kindOf(a.facts)).includes(kindOf(b.facts)) ||
+    ((compareAreas(a, b)?.weight ?? 0) > 1 && (comparePrices(a, b)?.weight ?? 0) > 0))
 
 /** All evidence for and against two offers being the same flat. */
 export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason[] {
@@ -58,7 +61,6 @@ export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason
     compareRooms(a, b),
     comparePrices(a, b),
     comparePeriods(a, b),
-    compareKinds(a, b),
     compareTiming(a, b),
     compareRarities(a, b),
     compareWords(a, b, context),
@@ -198,7 +200,7 @@ function compareAddresses(a: Offer, b: Offer): MaybeReason {
     if (!a.street || !b.street) return null
     // One post may name the street, the other the building.
     const areNumbered = a.street.number !== null && b.street.number !== null
-    return { feature: 'address', weight: areNumbered ? -3.6 : -0.7, found: 'different names' }
+    return { feature: 'address', weight: areNumbered ? -4.2 : -0.7, found: 'different names' }
   }
   if (a.street.number === null || b.street.number === null)
     return { feature: 'address', weight: 1.6, found: 'the same name' }
@@ -247,20 +249,30 @@ function compareAreas(a: Offer, b: Offer): MaybeReason {
   const share = apart / Math.max(one, other)
   const weight =
     apart < 0.2
-      ? 2.2
+      ? isRound(one)
+        ? 2.2
+        : 3
       : apart <= 1
         ? 1.6
-        : share <= 0.05
-          ? -0.5
-          : share <= 0.08
-            ? -2.5
-            : share <= 0.15
-              ? -4
-              : isTransposed(one, other)
+        : isRoundingOf(one, other) || isRoundingOf(other, one)
+          ? 0.3
+          : share <= 0.05
+            ? -0.5
+            : share <= 0.08
+              ? -2.5
+              : share <= 0.15
                 ? -4
-                : DECISIVE
+                : isTransposed(one, other)
+                  ? -4
+                  : DECISIVE
   return { feature: 'area', weight, found: `${one} m² / ${other} m²` }
 }
+
+const isRound = (area: number): boolean => area % 5 === 0
+
+/** 48 is about 50, and 62 about 60. */
+const isRoundingOf = (round: number, area: number): boolean =>
+  isRound(round) && !isRound(area) && Math.abs(round - area) < 2.5
 
 /** Whether two digits changed places: 57 and 75. */
 const isTransposed = (one: number, other: number): boolean =>
@@ -271,7 +283,7 @@ function compareFloors(a: Offer, b: Offer): MaybeReason {
   if (one === null || other === null) return null
   return {
     feature: 'floor',
-    weight: one === other ? weighFloor(one) : isSlip(a, b, one, other) ? -6.5 : DECISIVE,
+    weight: one === other ? weighFloor(one) : isSlip(a, b, one, other) ? -7.5 : DECISIVE,
     found: `${one} / ${other}`,
   }
 }
@@ -292,7 +304,7 @@ function compareTotalFloors(a: Offer, b: Offer): MaybeReason {
   if (one === null || other === null) return null
   return {
     feature: 'floors',
-    weight: one === other ? 0.7 : Math.abs(one - other) === 1 ? -0.8 : -2.5,
+    weight: one === other ? 1.2 : Math.abs(one - other) === 1 ? -0.8 : -2.5,
     found: `${one} / ${other}`,
   }
 }
@@ -354,12 +366,6 @@ function comparePeriods(a: Offer, b: Offer): MaybeReason {
     : { feature: 'period', weight: DECISIVE, found: 'one daily, one monthly' }
 }
 
-/** The floor of a villa is a flat to some authors, and a house to others. */
-function compareKinds(a: Offer, b: Offer): MaybeReason {
-  const [one, other] = [kindOf(a.facts), kindOf(b.facts)]
-  return one === other ? null : { feature: 'kind', weight: -1.5, found: `a ${one} / a ${other}` }
-}
-
 /** An agent who posts several flats in a row hardly posts the same one twice. */
 function compareTiming(a: Offer, b: Offer): MaybeReason {
   if (a.channelId !== b.channelId) return null
@@ -388,9 +394,10 @@ function compareViews(a: Offer, b: Offer): MaybeReason {
   const [one, other] = [a.details().views, b.details().views]
   if (one.size === 0 || other.size === 0) return null
   const common = [...one].filter((view) => other.has(view))
+  const isSea = [one, other].every((views) => views.has('sea') || views.has(SIDE_OF_SEA))
   return {
     feature: 'view',
-    weight: common.length === 0 ? DECISIVE : 0.7,
+    weight: common.length > 0 ? 0.7 : isSea ? -3 : DECISIVE,
     found: common.join(', ') || `${[...one].join(', ')} / ${[...other].join(', ')}`,
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
+import { isUncommon } from './details.ts'
 import type { Offer } from './offer.ts'
 
 /** A 64-bit integer key, as text for PostgreSQL, and how promising a match on it is. */
@@ -8,6 +9,7 @@ export type Key = { key: string; weight: number }
 /** The first photos of an album usually show the flat. */
 const MAX_PHOTOS = 8
 const MAX_CONTACTS = 4
+const MAX_NAMES = 8
 /** Prices within 10% are in the same or in neighbouring steps. */
 const PRICE_STEP = Math.log(1.1)
 const MINHASH_BANDS = 6
@@ -84,11 +86,13 @@ function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: num
       for (const area of areas) add(1.5, 'house-area', city, stem, '', area)
   }
   for (const name of offer.details?.().rarities ?? []) add(1.5, 'rarity', city, name)
+  for (const stem of listNames(offer)) add(1, 'name', city, stem)
   if (facts.district !== null)
     for (const price of prices) add(0.5, 'district-price-only', city, facts.district, price)
   for (const area of areas) {
     if (facts.floor !== null && facts.totalFloors !== null)
       add(2, 'storeys', city, area, facts.floor, facts.totalFloors)
+    if (facts.floor !== null) add(1, 'area-floor', city, area, facts.floor)
     if (facts.floor !== null && facts.district !== null)
       add(2, 'district-floor', city, facts.district, area, facts.floor)
     for (const price of prices) {
@@ -99,6 +103,10 @@ function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: num
   }
   return found
 }
+
+/** The first uncommon words of a text, such as streets that are not read as the address. */
+const listNames = ({ details }: Offer): string[] =>
+  [...(details?.().stems ?? [])].filter(isUncommon).slice(0, MAX_NAMES)
 
 /** The step itself, then its neighbours. */
 const steps = (step: number | null, radius: 0 | 1): number[] =>

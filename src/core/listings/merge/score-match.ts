@@ -147,15 +147,26 @@ const DISTINCTIVE_FEATURES: readonly Reason['feature'][] = [
   'words',
 ]
 
-/** Size, floor and price alone do not identify a flat: in a large city many flats share them. */
+const NARROWING_FACTS: readonly [Reason['feature'], least: number][] = [
+  ['district', 1],
+  ['area', 2.5],
+  ['floor', 1],
+  ['price', 0.6],
+]
+
+/** Size, floor and price hardly identify a flat: in a large city many flats share them. */
 function detectNothingDistinctive(reasons: readonly Reason[]): Reason | null {
-  return reasons.some(
-    ({ feature, weight }) => weight >= 0.4 && DISTINCTIVE_FEATURES.includes(feature),
+  if (
+    reasons.some(({ feature, weight }) => weight >= 0.4 && DISTINCTIVE_FEATURES.includes(feature))
   )
-    ? null
-    : {
-        feature: 'nothing-distinctive',
-        weight: -2,
-        found: 'no location, contact, photo or text in common',
-      }
+    return null
+  // In a district few have the same size, floor and price.
+  const isNarrow = NARROWING_FACTS.every(([fact, least]) =>
+    reasons.some(({ feature, weight }) => feature === fact && weight >= least),
+  )
+  return {
+    feature: 'nothing-distinctive',
+    weight: isNarrow ? -0.5 : -2,
+    found: 'no location, contact, photo or text in common',
+  }
 }
