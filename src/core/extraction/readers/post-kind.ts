@@ -110,14 +110,14 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     wanted &&
     wanted !== people &&
     (!offer || rank(wanted) < rank(offer)) &&
-    !(isAnswered(post, wanted) && (offer || facts >= 4))
+    !(isAnswered(post, wanted) && (offer || facts >= 3))
   )
     return result('wanted', 0.95, wanted)
   if (
     sale &&
     (!offer || rank(sale) < rank(offer)) &&
     !(weak && rank(weak) < rank(sale) && specifics.monthly) &&
-    !(specifics.price && facts >= 4 && isSlogan(post, sale))
+    !(specifics.price && facts >= 3 && isSlogan(post, sale))
   )
     return result('sale', 0.95, sale)
   if (specifics.isSalePrice && !specifics.monthly) return result('sale', 0.85, sale)
@@ -202,8 +202,11 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     if (isDescribed) return result('rental', facts >= 3 ? 0.85 : 0.7, home)
   }
   // Otherwise four facts are required, or a price and two others.
-  return (specifics.price && facts >= 3) || facts >= 4
-    ? result('rental', facts >= 5 ? 0.92 : 0.8, home)
+  if ((specifics.price && facts >= 3) || facts >= 4)
+    return result('rental', facts >= 5 ? 0.92 : 0.8, home)
+  // "Студия у моря, 380$": a post again, in short.
+  return rent && specifics.hardCurrencyPrice !== null && facts >= 2 && !thing && !job
+    ? result('rental', 0.6, home)
     : result('other', 0.7, home)
 }
 

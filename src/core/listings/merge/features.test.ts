@@ -143,6 +143,29 @@ test('another contact with another price is not the same flat', () => {
   expect([weight(880), weight(450)]).toEqual([-0.8, -4])
 })
 
+test('a post without the facts that differ does not join two flats', () => {
+  const one: Partial<Facts> = {
+    areaSqm: 52,
+    price: 900,
+    currency: 'USD',
+    phones: ['+995599102030'],
+  }
+  const [fifth, vague, sixth] = [
+    offer({ ...one, floor: 5 }),
+    offer(one),
+    offer({ ...one, floor: 6 }),
+  ]
+  expect(isSameFlat(scoreMatch(vague, [fifth], CONTEXT).score)).toBe(true)
+  expect(isSameFlat(scoreMatch(sixth, [vague], CONTEXT).score)).toBe(true)
+  expect(isSameFlat(scoreMatch(sixth, [fifth, vague], CONTEXT).score)).toBe(false)
+})
+
+test('an area that one author rounds is no contradiction', () => {
+  const areas = (one: number, other: number) =>
+    weightOf('area', offer({ areaSqm: one }), offer({ areaSqm: other }))
+  expect([areas(58, 58), areas(60, 60), areas(58, 60), areas(58, 63)]).toEqual([3, 2.2, 0.3, -2.5])
+})
+
 test('a score of exactly 0 is not the same flat', () => {
   expect([-0.01, 0, 0.01].map(isSameFlat)).toEqual([false, false, true])
 })
