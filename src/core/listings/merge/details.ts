@@ -123,8 +123,11 @@ const FACES = new RegExp(
     String.raw`naiog|storona)((?:[ ,]+[\w-]+){1,6})`,
   'g',
 )
-const FACED =
-  /((?:[\w-]+ ){0,2}[\w-]+)[ -](?:viev\w*|side|facing|front|vindov\w*|strana|hedi\w*|tesaran\w*|kogm|mhar\w*|naiog)\b/g
+const FACED = new RegExp(
+  String.raw`((?:[\w-]+ ){0,2}[\w-]+)[ -](?:viev\w*|side|facing|front|vindov\w*|strana|hedi\w*|` +
+    String.raw`tesaran\w*|kogm|mhar\w*|naiog)\b`,
+  'g',
+)
 
 const BLOCK = new RegExp(
   String.raw`\b(?:block|blok|bloki|korpus|litera)[ -]?(?:no )?([a-g]|\d{1,3})\b|\b([a-g]|` +

@@ -16,6 +16,9 @@ import { computeMinhash } from './minhash.ts'
 
 /** Listings read per key, the newest; an agency's phone is on hundreds. */
 const MAX_LISTINGS_PER_KEY = 24
+/** The same of keys that many flats of a large city share, so that its size hardly matters. */
+const MAX_LISTINGS_PER_WEAK_KEY = 6
+const WEAK_BELOW = 2
 /** Offers compared per listing, the newest. */
 const MAX_OFFERS = 6
 
@@ -144,6 +147,9 @@ function toOffer(
   }
 }
 
+const maxListings = (weight: number): number =>
+  weight < WEAK_BELOW ? MAX_LISTINGS_PER_WEAK_KEY : MAX_LISTINGS_PER_KEY
+
 export type KeyMatch = { listingId: number; weight: number }
 
 /**
@@ -161,12 +167,15 @@ export async function findListingsByKeys(
 ): Promise<{ matches: KeyMatch[]; contactCounts: Map<string, number> }> {
   const { rows } = await sql<{ key: string; listingId: number }>`
     select wanted.key::text, found.listing_id "listingId"
-    from unnest(${keys.map(({ key }) => key)}::bigint[]) wanted(key)
+    from unnest(
+      ${keys.map(({ key }) => key)}::bigint[],
+      ${keys.map(({ weight }) => maxListings(weight))}::integer[]
+    ) wanted(key, most)
     cross join lateral (
       select listing_id from listing_key
       where key = wanted.key
       order by listing_id desc
-      limit ${MAX_LISTINGS_PER_KEY}
+      limit wanted.most
     ) found`.execute(db)
   const weights = new Map(keys.map(({ key, weight }) => [key, weight]))
   const totals = new Map<number, number>()
