@@ -199,8 +199,8 @@ function compareAddresses(a: Offer, b: Offer): MaybeReason {
       return { feature: 'address', weight: 1.6, found: 'the name, in the text of the other' }
     if (!a.street || !b.street) return null
     // One post may name the street, the other the building.
-    const areNumbered = a.street.number !== null && b.street.number !== null
-    return { feature: 'address', weight: areNumbered ? -4.2 : -0.7, found: 'different names' }
+    const numbers = [a, b].filter(({ street }) => street!.number !== null).length
+    return { feature: 'address', weight: [-0.7, -1.6, -4.2][numbers]!, found: 'different names' }
   }
   if (a.street.number === null || b.street.number === null)
     return { feature: 'address', weight: 1.6, found: 'the same name' }
