@@ -2,7 +2,6 @@ import { isSameFlat } from '#core/listings/merge/score-match.ts'
 import { scorePair } from '#test/fixtures/merge-pairs/score-pair.ts'
 import { PAIRS } from '#test/fixtures/merge-pairs/all-pairs.ts'
 import type { Pair } from '#test/fixtures/merge-pairs/pair.ts'
-import { CROPPED_PHOTO_RECALL } from '#test/fixtures/photo-hash.ts'
 import { REPEATED_POSTS, readRepeatedPosts } from '#test/fixtures/repeated-posts/repeated-posts.ts'
 import { countMerged, publishRepeatedPosts } from '#test/publish-repeated-posts.ts'
 import type { PublishedPair } from '#test/publish-repeated-posts.ts'
@@ -74,10 +73,6 @@ function reportRepeated(half: string, pairs: readonly PublishedPair[]): Table[] 
         figure('pairs of one flat that share a listing', recall, REPEATED.recall),
         figure('pairs in one listing that are one flat', precision, REPEATED.precision),
         figure('the same, lower bound (95 %)', lowerBound, REPEATED.lowerBound),
-        {
-          what: 'cropped pictures taken as recognised, as `bench photos` measures',
-          is: share(CROPPED_PHOTO_RECALL),
-        },
       ],
     },
     {
