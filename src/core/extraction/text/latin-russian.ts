@@ -35,19 +35,47 @@ export const RUSSIAN_SOUNDS: Record<string, string> = {
 }
 
 /** Normalises the ways in which people write a Russian sound in Latin letters. Applied in order. */
-const SPELLINGS: [RegExp, string][] = [
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/'/g, ''],
+  // "Kwartira", "dwa": ш does not follow these.
+  [/(?<=[dkst])w/g, 'v'],
   [/shch|sch|sh|w/g, 'w'],
   [/zh/g, 'j'],
   [/kh|x/g, 'h'],
   [/ch/g, 'q'],
-  [/t[sz]/g, 'c'],
-  [/c(?=[aoulrkt])/g, 'k'],
+  [/ts|(?<![bdfghjklmnprstvwz])tz/g, 'c'],
   [/[yj]o|jo|ye|je(?!$)/g, 'e'],
   [/[yj](?=[au])/g, 'i'],
   [/(?<=[iyoe])j$/g, 'i'],
   [/y/g, 'i'],
-  [/'/g, ''],
 ]
+
+/** Sounds that neither alphabet writes in one way only: "счётчик", "schetchik", "s'chyotchik". */
+const ALIKE: readonly [RegExp, string][] = [
+  [/ts/g, 'c'],
+  [/sq/g, 'w'],
+  [/tq/g, 'q'],
+  // "Sdayom", "schotchik": ё.
+  [/io|(?<=[jqw])o/g, 'e'],
+  [/(.)\1+/g, '$1'],
+  // "Mesac", "sdaetsa": я and ю after a consonant.
+  [/(?<=[^aeiouc])i(?=[au])|(?<=c)i(?=a$)/g, ''],
+  [/c(?=[aoulrkt])/g, 'k'],
+]
+
+/**
+ * Rarer habits, which make other words of most texts. Each is tried alone: "rajon" (й), "jest" (же),
+ * "woda" (в), "kazdyj" (ж), "sentralnoe" (ц).
+ */
+const HABITS: readonly [RegExp, string][] = [
+  [/j(?=[^aeiouy])/g, 'i'],
+  [/je/g, 'zhe'],
+  [/w/g, 'v'],
+  [/z(?!h)/g, 'zh'],
+  [/s(?=[ei])/g, 'ts'],
+]
+/** Shorter words are spelled in the common way. */
+const MIN_HABIT_LENGTH = 5
 
 /**
  * Returns a key for the sound of a Russian word that is the same in both alphabets and for all
@@ -64,6 +92,27 @@ export function toRussianSound(word: string): string | null {
   return sound
 }
 
+/** The other sounds that a word in Latin letters may stand for, most likely first. */
+export function listRareRussianSounds(word: string): string[] {
+  if (word.length < MIN_HABIT_LENGTH || !/^[a-z']+$/.test(word)) return []
+  const sound = toRussianSound(word)
+  return HABITS.flatMap(([habit, one]) => {
+    const other = toRussianSound(word.replace(habit, one))
+    return other === null || other === sound ? [] : [other]
+  })
+}
+
+/**
+ * The sounds that a stem may have before an ending: the и of "студи*" is lost in "студию", and the
+ * т of "агент*" makes another sound in "агентство" (see `ALIKE`).
+ */
+export function listStemSounds(sound: string): string[] {
+  const continued = (...endings: string[]) =>
+    endings.map((ending) => replaceAll(sound + ending, ALIKE))
+  if (/[^aeiou]i$/.test(sound)) return [sound, ...continued('a', 'u')]
+  return /.{4}t$/.test(sound) ? [sound, ...continued('stv', 'sk')] : [sound]
+}
+
 const CACHE_LIMIT = 20_000
 const cache = new Map<string, string | null>()
 
@@ -72,9 +121,10 @@ function computeSound(word: string): string | null {
   if (/^[а-я]+$/.test(word)) {
     sound = ''
     for (const char of word) sound += RUSSIAN_SOUNDS[char]!
-    sound = sound.replace(/ts/g, 'c').replace(/c(?=[aoulrkt])/g, 'k')
-  } else if (/^[a-z']+$/.test(word)) {
-    sound = SPELLINGS.reduce((text, [spelling, one]) => text.replace(spelling, one), word)
-  } else return null
-  return sound.replace(/(.)\1+/g, '$1')
+  } else if (/^[a-z']+$/.test(word)) sound = replaceAll(word, SPELLINGS)
+  else return null
+  return replaceAll(sound, ALIKE)
 }
+
+const replaceAll = (text: string, spellings: readonly [RegExp, string][]): string =>
+  spellings.reduce((result, [spelling, one]) => result.replace(spelling, one), text)

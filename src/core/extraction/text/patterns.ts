@@ -1,4 +1,4 @@
-import { toRussianSound } from './latin-russian.ts'
+import { listRareRussianSounds, listStemSounds, toRussianSound } from './latin-russian.ts'
 import type { Token } from './tokens.ts'
 
 /** A matched concept: it covers the tokens [first, last). */
@@ -11,18 +11,25 @@ export type Mark = { concept: string; first: number; last: number }
 export type PatternTable = Record<string, string>
 
 type Step = { text: string; prefix: boolean }
-/** With `sounds`, the steps are compared with the sound of the tokens (see `toRussianSound`). */
-type Rule = { group: number; concept: string; rest: Step[]; sounds: boolean }
+/**
+ * With `sounds`, the steps are compared with the sound of the tokens (see `toRussianSound`).
+ * `isShort`: a single word that many languages have by chance.
+ */
+type Rule = { group: number; concept: string; rest: Step[]; sounds: boolean; isShort: boolean }
 
 /** Signs allowed between the words of a phrase: "кв.м", "wi-fi", "к/у", "первый + последний". */
 const SEPARATORS = new Set(['.', '-', '/', "'", '_', '+', '&'])
 const CACHE_LIMIT = 20_000
 /** Shorter Russian words in Latin letters collide with words of other languages. */
 const MIN_SOUND_LENGTH = 4
+/** The same in a text that is surely Russian, for words that no lexicon has. */
+const MIN_SURE_LENGTH = 2
 /**
  * How many words that only make sense as transliterated Russian a text needs to count as Russian.
  */
 const MIN_RUSSIAN_MARKERS = 2
+/** With as many, short words are Russian too. */
+const MIN_SURE_MARKERS = 5
 
 /** `index` maps each group to its position in the result of `scan`. */
 export type Matcher = {
@@ -51,24 +58,19 @@ export function compilePatterns(
   for (const table of markers)
     for (const [concept, phrases] of Object.entries(table))
       for (const steps of parsePhrases(phrases))
-        if (steps[0]!.text.length >= MIN_SOUND_LENGTH) markerIndex.add(0, concept, steps, false)
+        if (steps[0]!.text.length >= MIN_SOUND_LENGTH) markerIndex.add(0, concept, steps)
   groups.forEach((name, group) => {
     for (const table of tables[name]!)
       for (const [concept, phrases] of Object.entries(table))
-        for (const steps of parsePhrases(phrases)) exactIndex.add(group, concept, steps, false)
+        for (const steps of parsePhrases(phrases)) exactIndex.add(group, concept, steps)
     for (const table of transliterated[name] ?? []) {
       for (const [concept, phrases] of Object.entries(table)) {
-        for (const steps of parsePhrases(phrases)) {
-          const sound = steps.map((step) => ({
-            ...step,
-            text: step.text === '*' ? '*' : toRussianSound(step.text),
-          }))
-          if (
-            sound.every((step): step is Step => step.text !== null) &&
-            (sound.length > 1 || sound[0]!.text.length >= MIN_SOUND_LENGTH)
-          )
-            soundIndex.add(group, concept, sound, true)
-        }
+        for (const steps of parsePhrases(phrases))
+          for (const sound of toSounds(steps)) {
+            const length = sound.length > 1 ? Infinity : sound[0]!.text.length
+            if (length >= MIN_SURE_LENGTH)
+              soundIndex.add(group, concept, sound, true, length < MIN_SOUND_LENGTH)
+          }
       }
     }
   })
@@ -97,10 +99,11 @@ export function compilePatterns(
         entries.push(entry)
       }
       const isRussian = markerCount >= minRussianMarkers
+      const isSure = isRussian && markerCount >= MIN_SURE_MARKERS
       for (let i = 0; i < tokens.length; i++) {
         const entry = entries[i]
         if (!entry) continue
-        for (const rule of isRussian ? entry.all : entry.exact) {
+        for (const rule of isSure ? entry.sure : isRussian ? entry.all : entry.exact) {
           const { group } = rule
           // A mark that starts at this token may still be extended; an earlier one blocks the
           // group.
@@ -122,11 +125,23 @@ export function compilePatterns(
   }
 }
 
+/** A phrase by its sounds; none if a word of it is not Russian. */
+function toSounds(steps: Step[]): Step[][] {
+  let all: Step[][] = [[]]
+  for (const step of steps) {
+    const sound = step.text === '*' ? '*' : toRussianSound(step.text)
+    if (sound === null) return []
+    const texts = step.prefix ? listStemSounds(sound) : [sound]
+    all = all.flatMap((before) => texts.map((text) => [...before, { ...step, text }]))
+  }
+  return all
+}
+
 /**
- * The rules that may start at a word. `exact`: by spelling; `all`: by spelling or sound;
- * `isMarker`: the word suggests transliterated Russian.
+ * The rules that may start at a word. `exact`: by spelling; `all`: by spelling or sound; `sure`:
+ * also short words by their sound; `isMarker`: the word suggests transliterated Russian.
  */
-type Entry = { exact: Rule[]; all: Rule[]; isMarker: boolean }
+type Entry = { exact: Rule[]; all: Rule[]; sure: Rule[]; isMarker: boolean }
 
 function createEntry(
   text: string,
@@ -136,12 +151,18 @@ function createEntry(
   markerIndex: PhraseIndex,
 ): Entry {
   const exact = exactIndex.find(text)
-  if (kind !== 'word' || text.charCodeAt(0) > 122) return { exact, all: exact, isMarker: false }
-  const bySound = soundIndex.find(toRussianSound(text) ?? '')
+  if (kind !== 'word' || text.charCodeAt(0) > 122)
+    return { exact, all: exact, sure: exact, isMarker: false }
+  let bySound = soundIndex.find(toRussianSound(text) ?? '')
+  const isLong = (rule: Rule) => !rule.isShort
   const isMarker =
     markerIndex.find(text).length > 0 ||
-    (text.length > MIN_SOUND_LENGTH && bySound.length > 0 && exact.length === 0)
-  return { exact, all: bySound.length ? [...exact, ...bySound] : exact, isMarker }
+    (text.length > MIN_SOUND_LENGTH && bySound.some(isLong) && exact.length === 0)
+  if (exact.length === 0)
+    for (const sound of bySound.length ? [] : listRareRussianSounds(text))
+      if (bySound.length === 0) bySound = soundIndex.find(sound).filter(isLong)
+  const all = [...exact, ...bySound.filter(isLong)]
+  return { exact, all, sure: exact.length ? all : bySound, isMarker }
 }
 
 const parsePhrases = (phrases: string): Step[][] =>
@@ -162,11 +183,17 @@ class PhraseIndex {
   #prefixes = new Map<string, Rule[]>()
   #longest = 0
 
-  add(group: number, concept: string, [head, ...rest]: Step[], sounds: boolean): void {
+  add(
+    group: number,
+    concept: string,
+    [head, ...rest]: Step[],
+    sounds = false,
+    isShort = false,
+  ): void {
     if (!head?.text) return
     const index = head.prefix ? this.#prefixes : this.#exact
     const rules = index.get(head.text) ?? []
-    rules.push({ group, concept, rest, sounds })
+    rules.push({ group, concept, rest, sounds, isShort })
     index.set(head.text, rules)
     if (head.prefix) this.#longest = Math.max(this.#longest, head.text.length)
   }
@@ -197,16 +224,17 @@ function matchRest(tokens: Token[], i: number, { rest, sounds }: Rule): number {
     }
     const token = tokens[i]
     if (!token || token.line !== line) return 0
-    const text = sounds ? (toRussianSound(token.text) ?? token.text) : token.text
-    if (
-      step.text === '*'
-        ? token.kind !== 'word'
-        : step.prefix
-          ? !text.startsWith(step.text)
-          : text !== step.text
-    )
-      return 0
+    if (step.text === '*') {
+      if (token.kind !== 'word') return 0
+    } else if (!(sounds ? soundsLike(token.text, step) : isStep(token.text, step))) return 0
     i++
   }
   return i
 }
+
+const isStep = (text: string, step: Step): boolean =>
+  step.prefix ? text.startsWith(step.text) : text === step.text
+
+const soundsLike = (word: string, step: Step): boolean =>
+  isStep(toRussianSound(word) ?? word, step) ||
+  listRareRussianSounds(word).some((sound) => isStep(sound, step))
