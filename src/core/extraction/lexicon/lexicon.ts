@@ -145,7 +145,7 @@ export type Concepts = {
     | 'cut'
     | 'onTerms'
     | 'none'
-  time: 'month' | 'term' | 'day' | 'perDay' | 'perOther'
+  time: 'month' | 'term' | 'day' | 'perDay' | 'perOther' | 'none'
   /** The months of the year, and the word for the first day of one. */
   calendar: Month | 'first'
   /** `near` may introduce a list ("blizu škole, parka"), `beside` a single place ("kod škole"). */
@@ -159,11 +159,12 @@ export type Concepts = {
   amenity: Amenity | 'none'
   /**
    * What heats the home. `central`, `gasBoiler`, `gasHeater` and `electricHeater` say it by
-   * themselves. Otherwise it is what heats (`boiler`; `heater`; `word`: heating as such) and its
-   * energy (`gas`, `electricity`, `conditioner`; `district`: of the city or the building).
+   * themselves. Otherwise it is what heats (`boiler`; `heater`; `word`: heating as such; `heats`:
+   * the verb) and its energy (`gas`, `electricity`, `conditioner`; `district`: of the city or the building).
    */
   heating:
     | 'word'
+    | 'heats'
     | 'boiler'
     | 'heater'
     | 'gas'

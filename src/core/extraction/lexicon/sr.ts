@@ -462,7 +462,7 @@ export const sr: Lexicon = {
       'stol, kompjutersk* sto, sto za rad, sto za ucenje, pisacim stolom, pisaceg stola, radne ' +
       'stolove, radni stolovi',
     storage:
-      'ostav*, podrum*, garderober*, plakarsk*, spajz*, spiz*, podrumsk* ostav*, podrumska ' +
+      'ostava, ostavu, ostave, ostavi, ostavom, podrum*, garderober*, plakarsk*, spajz*, spiz*, podrumsk* ostav*, podrumska ' +
       'prostorij*, izbu',
     fireplace: 'kamin*',
     dryer: 'masin* za susenje, susilic*, susilica, masin* za susenje vesa, susara, susaru',

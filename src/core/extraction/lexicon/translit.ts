@@ -20,7 +20,7 @@ export const translit: Lexicon = {
     room: 'komnata, komnatu',
   },
   layout: {
-    rooms: 'komn, komnat*, k kv, k kvartir*, kk, h komnatn*, x komnatn*, kh komnatn*',
+    rooms: 'komn, komnat*, k kv, k kvartir*, kk, h komnatn*, x komnatn*, kh komnatn*, kom',
     rooms1: 'odnushk*',
     rooms2: 'dvushk*',
     rooms3: 'treshk*',
@@ -68,7 +68,7 @@ export const translit: Lexicon = {
     shower: 'dush',
     bathtub: 'vanna, vannu',
     tv: 'tv, telik',
-    heating: 'karma, kotel',
+    heating: 'karma, kotel, tso, ts o, co',
     oven: 'duhovk*, dukhovk*, duxovk*',
     washing_machine: 'stiralk*, stiraln*',
     fridge: 'holodilnik*, xolodilnik*, kholodilnik*',
@@ -82,6 +82,8 @@ export const translit: Lexicon = {
   heating: {
     gas: 'gaz, gazom',
     electricity: 'el',
+    central: 'tso, ts o, co',
+    none: 'co working, co living, co host',
   },
   bills: {
     bills: 'ku, k u, kom uslug*, kommunalk*, komunalk*',

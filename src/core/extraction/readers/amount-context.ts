@@ -70,6 +70,8 @@ export function findLabelBefore(
       return null
     // "დეპოზიტი - 2 თვის ქირა (6000$)": a number of rents.
     if (mark?.concept === 'priceWord' && isCountedMonth(post, mark.first - 1)) continue
+    // "Без депозита — 1100".
+    if (mark?.concept === 'deposit' && post.is('polarity', mark.first - 1, 'no')) return null
     // "(за человека) 20$": the nearest word wins.
     if (mark && (ROLE_CONCEPTS.has(mark.concept) || LABEL_CONCEPTS.has(mark.concept))) return mark
   }

@@ -96,7 +96,7 @@ export function readAmounts(post: PostText): Amount[] {
       findCurrency(post, last + 1)
     )
       last++
-    let after = findCurrency(post, last)
+    let after = findCurrency(post, last) ?? findCurrencyAfterPeriod(post, last)
     // "€1,000 €850": the second sign belongs to the next number.
     if (after && before && tokens[after.last]?.kind === 'number' && tokens[after.last]!.isAttached)
       after = undefined
@@ -268,11 +268,24 @@ function findCurrency(post: PostText, i: number): Mark | undefined {
   // A single letter is a currency only if it touches the number, or ends a clause in Serbia. The
   // Georgian "ლ" apart from a small number may stand for litres.
   const isApart =
-    (post.isSerbian && mark.concept === 'EUR' && isLastOfClause(post, i + 1)) ||
+    (post.isSerbian &&
+      mark.concept === 'EUR' &&
+      (isLastOfClause(post, i + 1) || post.is('time', i + 1, 'month'))) ||
     (token.text === 'ლ' && post.tokens[i - 1]!.value >= MIN_SPACED_LARI)
   if (!token.isAttached && !isApart) return undefined
   // "3е" is Russian for third.
   return token.text === 'е' && !(post.tokens[i - 1]!.value >= MIN_BARE_AMOUNT) ? undefined : mark
+}
+
+/** "520 в месяц евро". */
+function findCurrencyAfterPeriod(post: PostText, last: number): Mark | undefined {
+  const period = post.mark('time', last)
+  return period?.concept === 'month' &&
+    period.first === last &&
+    post.sameLine(last - 1, last) &&
+    isLastOfClause(post, period.last + 1)
+    ? findCurrency(post, period.last)
+    : undefined
 }
 
 function findRange(

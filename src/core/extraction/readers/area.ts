@@ -58,6 +58,7 @@ export function readArea(post: PostText): Found<number> | null {
       next.text === ',' ||
       next.text === '.' ||
       next.text === '|' ||
+      (next.text === '/' && !tokens[i + 3]?.isAttached) ||
       (unit.isAttached && next.kind === 'number')
     if (
       closed &&

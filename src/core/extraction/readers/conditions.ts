@@ -125,8 +125,8 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
   return false
 }
 
-/** Serbian abbreviations for types of heating that are ordinary words in lower case. */
-export const CAPITALS_ONLY = new Set(['ta', 'eg'])
+/** Serbian and Russian abbreviations for types of heating that are other words in lower case. */
+export const CAPITALS_ONLY = new Set(['ta', 'eg', 'co'])
 /** Serbian abbreviations that have other meanings elsewhere. They count only as items of a list. */
 export const LIST_ONLY = new Set([
   'cg',

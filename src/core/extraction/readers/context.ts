@@ -59,7 +59,7 @@ export function isNear(
     if (isOwnFact(post, i)) break
     const mark = post.mark('near', i)
     if (mark?.concept === 'beside' && isSameClause) return true
-    if (mark?.concept === 'near' && !isPostposition(post, i)) return true
+    if (mark?.concept === 'near' && !isPostposition(post, i) && !hasOwnNoun(post, mark)) return true
     if (mark?.concept === 'nearAfter' && i === first - 1 && !isPostposition(post, i)) return true
     if (
       mark?.concept === 'far' &&
@@ -99,9 +99,22 @@ const isOwnFact = (post: PostText, i: number): boolean =>
 
 /** "Спортзал рядом.", "gym and pool nearby": at the end of its clause, "near" follows its noun. */
 const isTrailing = (post: PostText, { first, last }: Mark): boolean =>
-  last - first === 1 &&
-  /^(?:рядом|близко|поблизости|неподалеку|недалеко|nearby|blizu)$/.test(post.tokens[first]!.text) &&
+  (ACROSS.test(post.tokens[first]!.text) ||
+    (last - first === 1 &&
+      /^(?:рядом|близко|поблизости|неподалеку|недалеко|nearby|blizu)$/.test(
+        post.tokens[first]!.text,
+      ))) &&
   isLastOfClause(post, last)
+
+/** The first word of "across the road". */
+const ACROSS = /^(?:через|cherez|4erez)$/
+
+/** "Море через дорогу, бассейн": "across" belongs to the noun before it, not to what follows. */
+const hasOwnNoun = (post: PostText, mark: Mark): boolean =>
+  ACROSS.test(post.tokens[mark.first]!.text) &&
+  isTrailing(post, mark) &&
+  post.sameLine(mark.first - 1, mark.first) &&
+  post.tokens[mark.first - 1]!.kind === 'word'
 
 /** In Georgian and Armenian, "near" follows its noun. */
 function isPostposition(post: PostText, i: number): boolean {

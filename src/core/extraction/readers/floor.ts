@@ -75,6 +75,7 @@ const ENDINGS = new Set([
   'oy',
   'oi',
   'ogo',
+  'j',
 ])
 /** Georgian and Armenian suffixes for "out of": "20-დან", "5-ից". */
 const OUT_OF = new Set(['დან', 'ից'])
@@ -89,6 +90,8 @@ const SHORT_FLOORS: Record<string, number> = {
   suteren: -1,
 }
 const MAX_FLOOR = 70
+const COUNTS_ONE = /^(?:один|odin)$/
+const LAST = /^(?:последн|poslednii?|poslednij|posledniy)/
 
 /**
  * Reads the floor of the flat and the number of floors of the building: "5/12 этаж", "этаж 21 из
@@ -196,13 +199,13 @@ class FloorReader {
       before === null && this.#post.sameLine(mark.first - 1, mark.first)
         ? countAt(this.#post, mark.first - 1)
         : undefined
-    // "Երկու հարկ" counts the floors, the second one is "երկրորդ հարկ".
-    if (word && /[ա-ֆ]/.test(tokens[mark.first]!.text)) {
+    // "Երկու հարկ" and "один этаж" count the floors, the second one is "երկրորդ հարկ".
+    if (word && (/[ա-ֆ]/.test(tokens[mark.first]!.text) || COUNTS_ONE.test(tokens[mark.first - 1]!.text))) {
       this.setTotal(word, mark.first - 1, mark.last, 0.9)
     } else if (word) {
       this.setFloor(word, mark.first - 1, mark.last, 0.9)
       this.#readTotalAfter(mark.last)
-    } else if (before === null) this.#readAfterFloorWord(mark)
+    } else if (before === null || this.#endsSentence(before, mark)) this.#readAfterFloorWord(mark)
     // "Շենքը 5 հարկ": the building has five floors.
     else if (
       /^շենք[ըե]$/.test(
@@ -224,6 +227,18 @@ class FloorReader {
       this.#readTotalAfter(mark.last)
       this.#readTotalBefore(before)
     }
+  }
+
+  /** "Корп. 12. Этаж 6/9": the number before the word belongs to another sentence. */
+  #endsSentence(before: number, mark: Mark): boolean {
+    const { tokens } = this.#post
+    return (
+      before === mark.first - 2 &&
+      tokens[before + 1]!.text === '.' &&
+      tokens[mark.first]!.isCapitalized &&
+      readNumeral(this.#post, mark.last) !== null &&
+      this.#post.sameLine(mark.first, mark.last)
+    )
   }
 
   /** "12-დან მე-5 სართული", "9-ից 5-րդ հարկ": the number of floors before the floor at `i`. */
@@ -417,6 +432,10 @@ class FloorReader {
   #readTotalAfter(i: number): void {
     const post = this.#post
     const { tokens } = post
+    // "Этаж 4 (последний)".
+    const last = /^[(,]$/.test(tokens[i]?.text ?? '') ? i + 1 : i
+    if (this.floor && post.sameLine(i - 1, last) && LAST.test(tokens[last]!.text))
+      return this.setTotal(this.floor.value, last, last + 1, 0.8)
     let k = i
     if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.isAttached)) k++
     // "третий этаж (3/9)" and "третий этаж (3)" repeat the floor.
@@ -491,7 +510,11 @@ function isBarePair(post: PostText, { total, first: i, second }: Pair): boolean 
   const full =
     (next?.text === '.' || (next?.text === ':' && /[ա-ֆ]/.test(post.plain.text))) &&
     !tokens[second + 2]?.isAttached
-  const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.isAttached)
+  const opened =
+    closes(previous) ||
+    (/^[.-]$/.test(previous!.text) && !a.isAttached) ||
+    // "Мансарда 6/6, лифт".
+    (post.is('home', i - 1, 'flat', 'studio') && !post.is('place', i - 1, 'house') && total > 2)
   const dashed = next?.text === '-' && !next.isAttached
   // "3/4 քարե": what the building is made of may follow.
   const built = opened && post.is('size', second + 1, 'walls') && post.sameLine(i, second + 1)

@@ -2,7 +2,7 @@ import type { Details } from '#contract/details.ts'
 import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import { CAPITALS_ONLY, isAbbreviation, LIST_ONLY } from './conditions.ts'
-import { isClauseEnd, isDenied, isFuture, isNear } from './context.ts'
+import { isClauseEnd, isDenied, isFuture, isLastOfClause, isNear } from './context.ts'
 
 type Heating = NonNullable<Details['heating']>
 
@@ -14,8 +14,8 @@ const TYPES: Record<string, Heating> = {
   electricHeater: 'electric',
 }
 /**
- * What heats, and with which energy. A boiler or a stove without it may burn anything, and "gas
- * heating" may be either.
+ * What heats, and with which energy. A stove without it may burn anything, and "gas heating" may be
+ * a boiler or a stove. `heats`: a verb, so that what heats may stand before it.
  */
 const BY_ENERGY: Record<string, Record<string, Heating>> = {
   boiler: { gas: 'gas_boiler', electricity: 'electric' },
@@ -26,7 +26,14 @@ const BY_ENERGY: Record<string, Record<string, Heating>> = {
     electricity: 'electric',
     conditioner: 'air_conditioner',
   },
+  heats: { electricity: 'electric', conditioner: 'air_conditioner' },
 }
+/** What Russian posts call "котёл" burns gas in these countries, unless they say otherwise. */
+const GAS_BOILER_COUNTRIES = new Set(['GE', 'AM'])
+const RUSSIAN_BOILER = /^(?:кот[её]?л|kot[ey]?o?l)/
+/** Other fuels of a boiler, in every language. */
+const OTHER_FUEL =
+  /^(?:дров|твердотоплив|пелле?т|солярк|дизел|drv|pelet|pelle?t|wood|diesel|շեշ?|փայտ|შეშ)/
 /** How many tokens before and after what heats its energy may stand. */
 const ENERGY_REACH = { before: 3, after: 4 }
 const JOINT = /^(?:и|and|i|და|և|ու|\+|\/)$/
@@ -43,12 +50,12 @@ export function readHeating(post: PostText): Found<Heating> | null {
   const found = labelled ?? types[0]
   if (found) return found
   const none = marks.find(
-    ({ concept, first, last }) =>
-      concept === 'word' &&
-      isDenied(post, first, last) &&
-      !isAboutPrice(post, first, last) &&
-      !isOfAmenity(post, first) &&
-      !hasOther(post, last),
+    (mark) =>
+      mark.concept === 'word' &&
+      isDenied(post, mark.first, mark.last) &&
+      !isAboutPrice(post, mark.first, mark.last) &&
+      !isOfAmenity(post, mark.first) &&
+      !hasOther(post, mark),
   )
   return none ? { value: 'none', first: none.first, last: none.last, certainty: 0.9 } : null
 }
@@ -56,11 +63,13 @@ export function readHeating(post: PostText): Found<Heating> | null {
 function readType(post: PostText, mark: Mark): Found<Heating> | null {
   const { first, last, concept } = mark
   if (!isMeant(post, mark)) return null
-  const type = TYPES[concept]
+  const type = TYPES[concept] ?? (isNeuterItem(post, mark) ? 'central' : undefined)
   if (type) return { value: type, first, last, certainty: 0.95 }
   const byEnergy = BY_ENERGY[concept]
   if (!byEnergy) return null
   const energy = findEnergy(post, mark, Object.keys(byEnergy))
+  if (!energy && concept === 'boiler' && isGasBoiler(post, first) && !hasOtherFuel(post, mark))
+    return { value: 'gas_boiler', first, last, certainty: 0.75 }
   return (
     energy && {
       value: byEnergy[energy.concept]!,
@@ -70,6 +79,13 @@ function readType(post: PostText, mark: Mark): Found<Heating> | null {
     }
   )
 }
+
+/** "Лифт, центральное, мебель": the adjective alone stands for the heating. */
+const isNeuterItem = (post: PostText, { concept, first, last }: Mark): boolean =>
+  concept === 'district' &&
+  /(?:ое|noe|noye|noje)$/.test(post.tokens[last - 1]!.text) &&
+  post.tokens[first - 1]?.text === ',' &&
+  post.tokens[last]?.text === ','
 
 /** Whether the flat is said to have it. */
 function isMeant(post: PostText, { first, last }: Mark): boolean {
@@ -95,8 +111,12 @@ function findEnergy(
 ): Mark | null {
   const { tokens } = post
   for (let i = last; i < last + ENERGY_REACH.after && post.sameLine(i, first); i++) {
-    if (isClauseEnd(post, i) || JOINT.test(tokens[i]!.text)) break
-    if (post.is('heating', i, ...energies)) return post.mark('heating', i)!
+    if ((isClauseEnd(post, i) && !isLastItem(post, i)) || JOINT.test(tokens[i]!.text)) break
+    const energy = post.mark('heating', i)
+    // "Отопления центрального нет, кондиционер греет".
+    if (energy && energies.includes(energy.concept)) {
+      return isDenied(post, energy.first, energy.last) ? null : energy
+    }
     // Another thing that heats has its own energy.
     if (post.is('heating', i, 'word', 'boiler', 'heater', ...Object.keys(TYPES))) break
   }
@@ -104,12 +124,33 @@ function findEnergy(
     const isLabelled = tokens[i]!.text === ',' && isAfterWord(post, i)
     if ((isClauseEnd(post, i) && !isLabelled) || JOINT.test(tokens[i]!.text)) break
     if (!post.is('heating', i, ...energies)) continue
-    // "Кондиционер, отопление": what stands before is another item.
+    // "Кондиционер, отопление": what stands before a noun is another item.
     return concept === 'word' && post.is('heating', i, 'conditioner')
       ? null
       : post.mark('heating', i)!
   }
   return null
+}
+
+const isGasBoiler = (post: PostText, i: number): boolean =>
+  GAS_BOILER_COUNTRIES.has(post.country ?? '') && RUSSIAN_BOILER.test(post.tokens[i]!.text)
+
+const hasOtherFuel = (post: PostText, { first, last }: Mark): boolean =>
+  [-3, -2, -1].some((n) => isFuel(post, first + n, first)) ||
+  [0, 1, 2].some((n) => isFuel(post, last + n, first))
+
+const isFuel = (post: PostText, i: number, at: number): boolean =>
+  post.sameLine(i, at) && OTHER_FUEL.test(post.tokens[i]!.text)
+
+/** "Отопление: фанкойлы, центральное": after the comma at `i` only the type follows. */
+function isLastItem(post: PostText, i: number): boolean {
+  const next = post.mark('heating', i + 1)
+  return (
+    post.tokens[i]!.text === ',' &&
+    next?.concept === 'district' &&
+    post.sameLine(i, i + 1) &&
+    isLastOfClause(post, next.last)
+  )
 }
 
 /** Whether the clause before the comma at `i` starts with the word for heating. */
@@ -129,7 +170,8 @@ function isOfAmenity(post: PostText, first: number): boolean {
 const OTHER = /^(?:друг|иног|other|else|drug|სხვა|այլ|ուրիշ)/
 
 /** "No other heating", "გათბობა არა, მხოლოდ კონდიციონერი": something else heats. */
-function hasOther(post: PostText, last: number): boolean {
+function hasOther(post: PostText, { first, last }: Mark): boolean {
+  if (post.sameLine(first - 1, first) && OTHER.test(post.tokens[first - 1]!.text)) return true
   for (let i = last; i < last + ENERGY_REACH.after && post.sameLine(i, last - 1); i++) {
     if (OTHER.test(post.tokens[i]!.text) || post.is('heating', i, 'conditioner')) return true
     if (/^[.;!]$/.test(post.tokens[i]!.text)) return false

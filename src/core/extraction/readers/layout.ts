@@ -229,7 +229,7 @@ function isSerbianRoomCount(post: PostText, i: number): boolean {
     (post.tokens[i - 1]?.text === ':' && post.is('layout', i - 2, 'rooms'))
   const edge = (k: number) =>
     !post.sameLine(k, i) ||
-    /^[,|;•·]$/.test(post.tokens[k]!.text) ||
+    /^[,|;•·(]$/.test(post.tokens[k]!.text) ||
     (/^[/-]$/.test(post.tokens[k]!.text) && !post.tokens[Math.max(k, i)]!.isAttached)
   const alone = post.isSerbian && edge(i - 1) && edge(i + 1)
   // "Stan 3.0 Vračar", "stan 2.5, 60 m²".
@@ -392,7 +392,7 @@ function isOneBedroom(post: PostText, first: number, last: number): boolean {
   if (/^(?:в|in|the|u|у)$/.test(post.tokens[first - 1]?.text ?? '')) return false
   return (
     last - first <= 2 &&
-    /^(спальн(я|ю|ей|е|ая|ой)|bedroom|საძინებელი|საძინებლით|ննջասենյակ|ննջարան|spavac)/.test(
+    /^(спальн(я|ю|ей|е|ая|ой)|spal'?n(?:[iyj]?a|[iyj]?u|e[ijy])$|bedroom|საძინებელი|საძინებლით|ննջասենյակ|ննջարան|spavac)/.test(
       post.tokens[first]!.text,
     )
   )

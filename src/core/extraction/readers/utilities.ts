@@ -11,8 +11,8 @@ export type UtilityFacts = {
 
 /** How many tokens may stand between utilities and a word that says whether they are included. */
 const REACH = { before: 4, after: 6 }
-/** How many tokens before "and" or "+" the rent may end. */
-const RENT_REACH = 3
+/** How many tokens before "and" or "+" the rent may end: "110 000 др. в мес. +". */
+const RENT_REACH = 5
 const JOINT = /^(?:и|and|i|და|և|ու|,|\/|-|&)$/
 const PLUS = /^(?:\+|плюс|plus|პლიუს|պլյուս|պլուս)$/
 const AND = /^(?:и|and|i|და|և|ու)$/

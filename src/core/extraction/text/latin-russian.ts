@@ -64,12 +64,12 @@ const ALIKE: readonly [RegExp, string][] = [
 ]
 
 /**
- * Rarer habits, which make other words of most texts. Each is tried alone: "rajon" (й), "jest" (же),
+ * Rarer habits, which make other words of most texts. Each is tried alone: "rajon" (й), "etaja" (ж),
  * "woda" (в), "kazdyj" (ж), "sentralnoe" (ц).
  */
 const HABITS: readonly [RegExp, string][] = [
   [/j(?=[^aeiouy])/g, 'i'],
-  [/je/g, 'zhe'],
+  [/j(?=[aeou])/g, 'zh'],
   [/w/g, 'v'],
   [/z(?!h)/g, 'zh'],
   [/s(?=[ei])/g, 'ts'],

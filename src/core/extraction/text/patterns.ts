@@ -34,7 +34,11 @@ const MIN_SURE_MARKERS = 5
 /** `index` maps each group to its position in the result of `scan`. */
 export type Matcher = {
   index: ReadonlyMap<string, number>
-  scan(tokens: Token[], minRussianMarkers?: number): Mark[][]
+  scan(tokens: Token[], minRussianMarkers?: number, minSureMarkers?: number): Mark[][]
+  /** Whether a text is transliterated Russian beyond doubt. */
+  isSurelyRussian(tokens: Token[]): boolean
+  /** Joins words with digits for letters: "s4et4iki", "pla6ka". */
+  joinDigitLetters(tokens: Token[]): Token[]
 }
 
 /**
@@ -77,29 +81,39 @@ export function compilePatterns(
   const entryCache = new Map<string, Entry>()
   const nextFree = new Uint32Array(groups.length)
 
+  const lookUp = ({ text, kind }: Token): Entry | null => {
+    if (kind === 'url' || kind === 'handle' || kind === 'phone') return null
+    let entry = entryCache.get(text)
+    if (!entry) {
+      entry = createEntry(text, kind, exactIndex, soundIndex, markerIndex)
+      if (entryCache.size >= CACHE_LIMIT) entryCache.clear()
+      if (text.length <= 40) entryCache.set(text, entry)
+    }
+    return entry
+  }
+
   return {
     index: new Map(groups.map((name, group) => [name, group])),
-    scan(tokens, minRussianMarkers = MIN_RUSSIAN_MARKERS) {
+    isSurelyRussian: (tokens) =>
+      tokens.reduce((count, token) => count + (lookUp(token)?.isMarker ? 1 : 0), 0) >=
+      MIN_SURE_MARKERS,
+    joinDigitLetters: (tokens) => joinDigitLetters(tokens, soundIndex),
+    scan(
+      tokens,
+      minRussianMarkers = MIN_RUSSIAN_MARKERS,
+      minSureMarkers = MIN_SURE_MARKERS,
+    ) {
       const marksByGroup: Mark[][] = []
       for (let group = 0; group < groups.length; group++) marksByGroup.push([])
       nextFree.fill(0)
       let markerCount = 0
-      const entries: (Entry | null)[] = []
-      for (const { text, kind } of tokens) {
-        let entry: Entry | null = null
-        if (kind !== 'url' && kind !== 'handle' && kind !== 'phone') {
-          entry = entryCache.get(text) ?? null
-          if (!entry) {
-            entry = createEntry(text, kind, exactIndex, soundIndex, markerIndex)
-            if (entryCache.size >= CACHE_LIMIT) entryCache.clear()
-            if (text.length <= 40) entryCache.set(text, entry)
-          }
-          if (entry.isMarker) markerCount++
-        }
-        entries.push(entry)
-      }
+      const entries = tokens.map((token) => {
+        const entry = lookUp(token)
+        if (entry?.isMarker) markerCount++
+        return entry
+      })
       const isRussian = markerCount >= minRussianMarkers
-      const isSure = isRussian && markerCount >= MIN_SURE_MARKERS
+      const isSure = isRussian && markerCount >= minSureMarkers
       for (let i = 0; i < tokens.length; i++) {
         const entry = entries[i]
         if (!entry) continue
@@ -123,6 +137,39 @@ export function compilePatterns(
       return marksByGroup
     },
   }
+}
+
+/** The sounds that digits stand for in words: "4" looks like ч, "6" starts "шесть". */
+const DIGIT_SOUNDS: Record<string, string> = { 4: 'ch', 6: 'sh' }
+
+function joinDigitLetters(tokens: Token[], sounds: PhraseIndex): Token[] {
+  const joined: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    let text = ''
+    let last = i
+    let beforeDigit = ''
+    // A run of Latin words and single digits that touch.
+    for (; last < tokens.length; last++) {
+      const token = tokens[last]!
+      if (last > i && !token.isAttached) break
+      const digit = token.kind === 'number' ? DIGIT_SOUNDS[token.text] : undefined
+      if (digit) beforeDigit = text
+      else if (token.kind !== 'word' || !/^[a-z']+$/.test(token.text)) break
+      text += digit ?? token.text
+    }
+    const length = beforeDigit || DIGIT_SOUNDS[tokens[i]!.text] ? beforeDigit.length + 2 : 0
+    const isWord =
+      length > 0 &&
+      tokens[last - 1]!.kind === 'word' &&
+      sounds.matchLength(toRussianSound(text) ?? '') >=
+        Math.max(MIN_SOUND_LENGTH, (toRussianSound(text.slice(0, length)) ?? '').length)
+    if (isWord) {
+      const [first, end] = [tokens[i]!, tokens[last - 1]!.end]
+      joined.push({ ...first, kind: 'word', text, value: NaN, end })
+      i = last - 1
+    } else joined.push(tokens[i]!)
+  }
+  return joined
 }
 
 /** A phrase by its sounds; none if a word of it is not Russian. */
@@ -196,6 +243,14 @@ class PhraseIndex {
     rules.push({ group, concept, rest, sounds, isShort })
     index.set(head.text, rules)
     if (head.prefix) this.#longest = Math.max(this.#longest, head.text.length)
+  }
+
+  /** How many letters of a word the phrases have, from its start. */
+  matchLength(word: string): number {
+    if (this.#exact.has(word)) return word.length
+    for (let n = Math.min(word.length, this.#longest); n > 0; n--)
+      if (this.#prefixes.has(word.slice(0, n))) return n
+    return 0
   }
 
   find(word: string): Rule[] {

@@ -5,6 +5,8 @@ import type { Respeller } from './respell.ts'
 import { tokenise, type Token } from './tokens.ts'
 
 const CURRENCIES: ReadonlySet<string> = new Set(READ_CURRENCIES)
+/** Russian in Latin letters, which is matched by sound instead of respelled. */
+const RUSSIAN = 'ru'
 
 type Covers = (Mark | undefined)[]
 export type Line = { first: number; last: number }
@@ -32,7 +34,10 @@ export class PostText {
   readonly city: string | null
   /** The country of `city`. */
   readonly country: string | null
-  /** The language whose script the text isn't typed in, so that its words are respelled. */
+  /**
+   * The language whose script the text isn't typed in: its words are respelled, those of Russian are
+   * matched by sound.
+   */
   readonly language: string | null
   /** The number of the floor at street level in `country`. */
   readonly groundFloor: number
@@ -50,17 +55,21 @@ export class PostText {
   ) {
     this.plain = typeof original === 'string' ? normalise(original) : original
     let language = context.language ?? null
-    this.tokens = tokenise(this.plain, context.country, (tokens, isCapital) => {
+    this.tokens = tokenise(this.plain, context.country, (typed, isCapital) => {
+      const tokens = matcher.joinDigitLetters(typed)
       language ??= matcher.respeller?.detect(tokens, context.country, isCapital) ?? null
-      return language === null ? tokens : matcher.respeller!.respell(tokens, language, isCapital)
+      return language === null || language === RUSSIAN
+        ? tokens
+        : matcher.respeller!.respell(tokens, language, isCapital)
     })
-    this.language = language
+    this.language = language ?? (matcher.isSurelyRussian(this.tokens) ? RUSSIAN : null)
     this.city = context.city
     this.country = context.country
     this.groundFloor = context.groundFloor ?? 0
     this.isSerbian = language === 'sr' || context.country === 'RS'
     this.#index = matcher.index
-    this.#marks = matcher.scan(this.tokens)
+    const markers = this.language === RUSSIAN ? 0 : undefined
+    this.#marks = matcher.scan(this.tokens, markers, markers)
     this.#covers = new Array<Covers | undefined>(this.#marks.length).fill(undefined)
     let line: Line | undefined
     for (let i = 0; i < this.tokens.length; i++) {

@@ -1,17 +1,18 @@
+import { toRussianSound } from './latin-russian.ts'
 import type { Token } from './tokens.ts'
 
 /**
  * Number words in normalised form. A word for hundreds starts a number; tens and ones continue it.
  */
 const HUNDREDS: Record<number, string> = {
-  200: 'двести, двухсот, dvesti, dvesta, dvjesto, ორასი, ორას',
-  300: 'триста, трехсот, trista, tristo, სამასი, სამას',
-  400: 'четыреста, четырехсот, chetyresta, cetiristo, ოთხასი, ოთხას',
-  500: 'пятьсот, пятисот, pyatsot, patsot, petsto, ხუთასი, ხუთას',
-  600: 'шестьсот, шестисот, shestsot, sesto, seststo, ექვსასი, ექვსას',
-  700: 'семьсот, семисот, semsot, sedamsto, შვიდასი, შვიდას',
-  800: 'восемьсот, восьмисот, vosemsot, osamsto, რვაასი, რვაას',
-  900: 'девятьсот, девятисот, devyatsot, devetsto, ცხრაასი, ცხრაას',
+  200: 'двести, двухсот, dvesta, dvjesto, ორასი, ორას',
+  300: 'триста, трехсот, tristo, სამასი, სამას',
+  400: 'четыреста, четырехсот, cetiristo, ოთხასი, ოთხას',
+  500: 'пятьсот, пятисот, petsto, ხუთასი, ხუთას',
+  600: 'шестьсот, шестисот, sesto, seststo, ექვსასი, ექვსას',
+  700: 'семьсот, семисот, sedamsto, შვიდასი, შვიდას',
+  800: 'восемьсот, восьмисот, osamsto, რვაასი, რვაას',
+  900: 'девятьсот, девятисот, devetsto, ცხრაასი, ცხრაას',
   100: 'сто, ста, ასი, ას',
 }
 const SMALLER: Record<number, string> = {
@@ -74,6 +75,20 @@ const createTable = (forms: Record<number, string>) =>
   )
 const hundreds = createTable(HUNDREDS)
 const smaller = createTable(SMALLER)
+/** Shorter sounds are words of other languages: "sto" is a table. */
+const MIN_SOUND_LENGTH = 5
+/** Russian words by their sound, for those in Latin letters. */
+const russian = new Map(
+  [...hundreds, ...smaller].flatMap(([word]) => {
+    const sound = /^[а-я]/.test(word) ? toRussianSound(word) : null
+    return sound && sound.length >= MIN_SOUND_LENGTH ? [[sound, word] as const] : []
+  }),
+)
+/** A word as the tables have it: "sem'sot" is "семьсот". */
+const findNumberWord = (text: string): string =>
+  hundreds.has(text) || smaller.has(text) || !/^[a-z]/.test(text)
+    ? text
+    : (russian.get(toRussianSound(text) ?? '') ?? text)
 const digits = createTable(DIGITS)
 // Georgian also joins hundreds and tens: "ორასორმოცდაათი".
 for (const [stem, value] of [...hundreds].filter(([word]) => word.endsWith('ას')))
@@ -113,7 +128,7 @@ export function joinSpelledNumbers(tokens: Token[]): Token[] {
     const sum =
       token.kind === 'word' &&
       token.text.length <= MAX_TOKEN_LENGTH &&
-      STARTS.has(token.text) &&
+      STARTS.has(findNumberWord(token.text)) &&
       !token.isHashtag
         ? readSumAt(tokens, i)
         : null
@@ -164,7 +179,7 @@ function readTensAt(tokens: Token[], first: number): Sum | null {
 }
 
 function readHundredsAt(tokens: Token[], first: number): Sum | null {
-  const head = tokens[first]!.text
+  const head = findNumberWord(tokens[first]!.text)
   if (!hundreds.has(head) && !digits.has(head) && !HUNDRED.has(head))
     return readTensAt(tokens, first)
   let value = hundreds.get(head)
@@ -203,5 +218,7 @@ function readHundredsAt(tokens: Token[], first: number): Sum | null {
 /** The word at `i` if it is on the line of token `first`, else ''. */
 function wordAt(tokens: Token[], i: number, first: number): string {
   const token = tokens[i]
-  return token?.kind === 'word' && token.line === tokens[first]!.line ? token.text : ''
+  return token?.kind === 'word' && token.line === tokens[first]!.line
+    ? findNumberWord(token.text)
+    : ''
 }
