@@ -40,7 +40,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   // "Kwartira", "dwa": ш does not follow these.
   [/(?<=[dkst])w/g, 'v'],
   [/shch|sch|sh|w/g, 'w'],
-  [/zh/g, 'j'],
+  [/zh/g, 'ж'],
   [/kh|x/g, 'h'],
   [/ch/g, 'q'],
   [/ts|(?<![bdfghjklmnprstvwz])tz/g, 'c'],
@@ -48,6 +48,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/[yj](?=[au])/g, 'i'],
   [/(?<=[iyoe])j$/g, 'i'],
   [/y/g, 'i'],
+  [/ж/g, 'j'],
 ]
 
 /** Sounds that neither alphabet writes in one way only: "счётчик", "schetchik", "s'chyotchik". */

@@ -23,7 +23,7 @@ const respeller = createWordRespeller(listWords(SENTENCE_TABLES))
  * are read in each that may be theirs, and the one that explains most of their letters is taken.
  */
 export const SENTENCE_MATCHER: Matcher & { respeller: Respeller } = {
-  index: MATCHER.index,
+  ...MATCHER,
   scan: (tokens) => MATCHER.scan(tokens, MIN_RUSSIAN_MARKERS),
   respeller: {
     detect(tokens, country, isCapital) {
