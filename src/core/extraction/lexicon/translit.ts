@@ -78,6 +78,7 @@ export const translit: Lexicon = {
   petTerms: {
     cat: 'kot, kotom, kota, koty',
     dog: 'pes, psom, psa',
+    small: 'kg',
   },
   heating: {
     gas: 'gaz, gazom',
@@ -89,6 +90,7 @@ export const translit: Lexicon = {
     bills: 'ku, k u, kom uslug*, kommunalk*, komunalk*',
     item: 'gaz, svet, voda',
     extra: 'plus',
+    allExtra: '+ kom, + com',
   },
   moveIn: {
     from: 's, so',

@@ -144,6 +144,7 @@ export function readAmounts(post: PostText): Amount[] {
           (tokens[i]!.text.length >= 3 &&
             (tokens[i - 1]?.text === ':' ||
               (tokens[i - 1]?.text === ',' && post.is('money', last, 'onTerms')))))
+      const byCondition = alike && isAfterCondition(post, i, last)
       const bySeason = alike && !isYear(value) && isAfterSeason(post, i)
       const perMonth = per === 'month' && value >= 100 && !isYear(value)
       // Where rents have six digits, thousands are money: "ամիսը 120 հազար".
@@ -154,6 +155,7 @@ export function readAmounts(post: PostText): Amount[] {
         !moneySignAfter &&
         !byTerm &&
         !bySeason &&
+        !byCondition &&
         !perMonth &&
         !inThousands &&
         !findReplacement(post, last, value)?.priced
@@ -258,6 +260,19 @@ function isAfterSeason(post: PostText, i: number): boolean {
     (SEASON.test(before!.text) || isMonth(post, i - 1)) &&
     (!next || !post.sameLine(i, i + 1) || /^[,.;)]$/.test(next.text))
   )
+}
+
+/** How many tokens before an amount "if" may stand. */
+const CONDITION_REACH = 8
+
+/** "650 долларов на год, если на полгода — 750." */
+function isAfterCondition(post: PostText, first: number, last: number): boolean {
+  if (post.tokens[first - 1]?.text !== '-' || !isLastOfClause(post, last)) return false
+  for (let i = first - 2; i >= first - CONDITION_REACH && post.sameLine(i, first); i--) {
+    if (/^[.,;]$/.test(post.tokens[i]!.text)) return false
+    if (post.is('money', i, 'onTerms')) return true
+  }
+  return false
 }
 
 function findCurrency(post: PostText, i: number): Mark | undefined {

@@ -112,6 +112,8 @@ export function findByBuilding(post: PostText): Candidate[] {
         !post.sameLine(i, mark.first) ||
         token.isHashtag ||
         hasOtherMeaning(post, i) ||
+        // "На Новый год".
+        post.at('time', i) !== undefined ||
         isOtherPlace(post, mark.first)
       )
         continue
@@ -167,6 +169,8 @@ function findQuotedEnd(post: PostText, i: number): number {
   if (tokens[i]!.text !== '"' || !tokens[i + 1]?.isAttached) return i
   for (let k = i + 1; k < i + 6 && tokens[k] && post.sameLine(k, i); k++) {
     if (tokens[k]!.text === '"') return k > i + 1 ? k : i
+    // "«М2 Хипподром»".
+    if (tokens[k]!.kind === 'number' && k > i + 1 && tokens[k]!.isAttached) continue
     if (
       tokens[k]!.kind !== 'word' ||
       !(tokens[k]!.isCapitalized || CASELESS.test(tokens[k]!.text) || k > i + 1)

@@ -155,7 +155,7 @@ function isLastItem(post: PostText, i: number): boolean {
 
 /** Whether the clause before the comma at `i` starts with the word for heating. */
 function isAfterWord(post: PostText, i: number): boolean {
-  for (let k = i - 1; k >= i - 3 && post.sameLine(k, i) && !isClauseEnd(post, k); k--)
+  for (let k = i - 1; k >= i - 5 && post.sameLine(k, i) && !isClauseEnd(post, k); k--)
     if (post.is('heating', k, 'word')) return true
   return false
 }

@@ -135,7 +135,12 @@ function isMoveIn(post: PostText, { first, last }: Day, amounts: readonly Amount
   const isSlashed = post.tokens[first + 1]?.text === '/'
   if (isSlashed && !isIntroduced(post, first)) return false
   if (isBesideFree(post, first, last)) return true
+  const isRange =
+    post.tokens[last]?.text === '-' &&
+    post.sameLine(first, last + 1) &&
+    readDayAt(post, last + 1) !== null
   const isFrom =
+    isRange ||
     (post.is('moveIn', first - 1, 'from') && post.sameLine(first - 1, first)) ||
     FROM_ENDING.test(post.tokens[last - 1]!.text)
   // "90 лари, с 1 июня 160": the price of a season.

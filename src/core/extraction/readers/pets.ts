@@ -11,7 +11,7 @@ export type PetFacts = {
 /** How many tokens before and after a word for pets its condition may stand. */
 const CONDITION_REACH = { before: 4, after: 7 }
 /** "Small" stands right beside its noun. */
-const SMALL_REACH = { before: 2, after: 2 }
+const SMALL_REACH = { before: 2, after: 4 }
 
 const CONDITIONS = [
   ['small', 'small', SMALL_REACH],
@@ -106,11 +106,13 @@ function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
   const isCat = ({ mark }: Polarity) => post.is('petTerms', mark.first, 'cat')
   const cat = read.find((one) => isCat(one) && one.allowed)
   if (!cat) return null
+  const areOnlyCats = read.every(isCat)
   const areOthersDenied = read.some((one) => !isCat(one) && one.allowed === false)
   const areDogsAllowed = read.some(
     ({ mark, allowed }) => post.is('petTerms', mark.first, 'dog') && allowed,
   )
-  return areOthersDenied ||
+  return areOnlyCats ||
+    areOthersDenied ||
     ((isOnly(post, cat.mark) || isOfAnother(post, cat.mark)) && !areDogsAllowed)
     ? found('cats', cat.mark)
     : null
@@ -121,9 +123,22 @@ function readCondition(post: PostText, read: readonly Polarity[]): Condition {
   const marks = read.flatMap(({ mark, allowed }) => (allowed === false ? [] : [mark]))
   for (const [value, term, reach] of CONDITIONS)
     for (const mark of marks) {
-      const words = findInClause(post, mark, 'petTerms', [term], reach)
+      const words =
+        findInClause(post, mark, 'petTerms', [term], reach) ?? findAfterIf(post, mark, term)
       if (words) return found(value, span(mark, words))
     }
+  return null
+}
+
+/** "Собаке будем рады, если мелкая". */
+function findAfterIf(post: PostText, { first, last }: Mark, term: string): Mark | null {
+  for (let i = last; i < last + CONDITION_REACH.after && post.sameLine(i, first); i++) {
+    if (/^[.;!?]$/.test(post.tokens[i]!.text)) return null
+    if (post.is('money', i, 'onTerms'))
+      return [1, 2].flatMap((n) =>
+        post.is('petTerms', i + n, term) ? post.mark('petTerms', i + n)! : [],
+      )[0] ?? null
+  }
   return null
 }
 

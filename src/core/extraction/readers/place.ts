@@ -19,7 +19,9 @@ export const SHARED_DISTRICTS = new Set(
  * not as a street name or in a distance.
  */
 export function readCity(post: PostText): Found<string> | null {
-  const marks = post.marks('city').filter((mark) => !isStreetName(post, mark.first, mark.last))
+  const marks = post
+    .marks('city')
+    .filter((mark) => !isStreetName(post, mark.first, mark.last) && !isNegated(post, mark.first))
   const own = findCityByName(post.city)
   const ownMark = own && marks.find((mark) => mark.concept === own.name)
   const locates = (mark: Mark) => {
@@ -34,13 +36,20 @@ export function readCity(post: PostText): Found<string> | null {
           previous.text !== ',' &&
           previous.text !== '-' &&
           previous.text !== '('))
-    return hash || ((heads || isWithin(post, mark)) && !isNear(post, mark.first, mark.last))
+    return (
+      hash ||
+      ((heads || isWithin(post, mark) || post.tokens[mark.last]?.text === ':') &&
+        (!isNear(post, mark.first, mark.last) || findDistant(post, mark) !== undefined))
+    )
   }
   const placed = marks.find(locates)
   const other = placed && placed.concept !== own?.name ? placed : undefined
   // A post that names the channel's city and another one is about trips or covers both cities,
   // unless it is in the other one ("u Pančevu, autobus za Beograd").
-  const isElsewhere = other && ownMark && isWithin(post, other) && !locates(ownMark)
+  const isElsewhere =
+    other &&
+    ownMark &&
+    (findDistant(post, other) === ownMark || (isWithin(post, other) && !locates(ownMark)))
   const mark =
     ownMark &&
     !isElsewhere &&
@@ -49,6 +58,19 @@ export function readCity(post: PostText): Found<string> | null {
       : (other ?? ownMark ?? (own ? undefined : placed))
   if (mark) return { value: mark.concept, first: mark.first, last: mark.last, certainty: 1 }
   return null
+}
+
+/** How far a city in brackets may be from the bracket: "Чакви (15 мин от Батуми)". */
+const DISTANCE_REACH = 5
+
+/** The city whose distance follows in brackets. */
+function findDistant(post: PostText, { last }: Mark): Mark | undefined {
+  if (post.tokens[last]?.text !== '(' || post.tokens[last + 1]?.kind !== 'number') return undefined
+  for (let i = last + 2; i < last + DISTANCE_REACH && post.sameLine(i, last); i++) {
+    const city = post.mark('city', i)
+    if (city) return city
+  }
+  return undefined
 }
 
 /** Whether a city follows the word "in", or has the Georgian suffix for it ("რუსთავში"). */
@@ -110,7 +132,9 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (isStreetName(post, mark.first, mark.last) && !byWord) continue
     if (SHARED_DISTRICTS.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
       const followedByNumber =
-        tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
+        tokens[mark.last]?.kind === 'number' &&
+        post.sameLine(mark.last, mark.first) &&
+        !post.is('place', mark.last + 1, 'districtWord')
       if (followedByNumber || !isStandalonePlace(post, mark.first, mark.last)) continue
     }
     if (isCorrected) best = null

@@ -1,6 +1,6 @@
 import type { Mark } from '../text/patterns.ts'
 import type { PostText } from '../text/post-text.ts'
-import { isNear } from './context.ts'
+import { isClauseEnd, isNear } from './context.ts'
 
 export type PostKind = 'rental' | 'wanted' | 'sale' | 'commercial' | 'advert' | 'other'
 export type PostKindFacts = { kind: PostKind; certainty: number; first: number; last: number }
@@ -110,7 +110,8 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     wanted &&
     wanted !== people &&
     (!offer || rank(wanted) < rank(offer)) &&
-    !(isAnswered(post, wanted) && (offer || facts >= 3))
+    !(isAnswered(post, wanted) && (offer || facts >= 3)) &&
+    !(facts >= 5 && isOfThing(post, wanted))
   )
     return result('wanted', 0.95, wanted)
   if (
@@ -163,6 +164,10 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
   )
     return result('advert', 0.8, anyOf)
   if (!isHome) return result('other', 0.9, job)
+  // "Подберу вам квартиру", "Уборка квартир: однушка 40 €": what the post opens with is offered.
+  const isDescribed = specifics.area || specifics.floor
+  if (many && many.first <= 1 && !isDescribed) return result('advert', 0.8, many)
+  if (job && job.first <= 1 && !offer && !isDescribed) return result('other', 0.8, job)
 
   const thing = homes.find((mark) => mark.concept === 'thing')
   if (thing && !home && facts < 2) return result('other', 0.8, thing)
@@ -195,11 +200,11 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     specifics.price &&
     (specifics.hardCurrencyPrice === null || specifics.hardCurrencyPrice >= MIN_RENT)
   if (rent && contact && !thing && !job) {
-    const isDescribed =
+    const isFlat =
       specifics.rooms ||
       (home && (facts >= 2 || specifics.monthly)) ||
       (placed && (specifics.area || specifics.floor || outdoors))
-    if (isDescribed) return result('rental', facts >= 3 ? 0.85 : 0.7, home)
+    if (isFlat) return result('rental', facts >= 3 ? 0.85 : 0.7, home)
   }
   // Otherwise four facts are required, or a price and two others.
   if ((specifics.price && facts >= 3) || facts >= 4)
@@ -208,6 +213,19 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
   return rent && specifics.hardCurrencyPrice !== null && facts >= 2 && !thing && !job
     ? result('rental', 0.6, home)
     : result('other', 0.7, home)
+}
+
+/** How far from the start of a described flat its landlord may look for something else. */
+const THING_REACH = 25
+
+/** "…500 лари. Стиралки нет, ищу б/у": a landlord looks for a thing, long after the flat. */
+function isOfThing(post: PostText, { first, last }: Mark): boolean {
+  if (first < THING_REACH) return false
+  for (let i = last; i < last + SOUGHT_REACH && post.sameLine(i, first); i++) {
+    if (isClauseEnd(post, i)) break
+    if (post.at('home', i) ?? post.at('layout', i) ?? post.at('kind', i)) return false
+  }
+  return true
 }
 
 /** How many words may stand between "looking for" and what the author looks for. */
@@ -240,6 +258,8 @@ function seeksPeople(post: PostText, mark: Mark): boolean {
  * 300$".
  */
 function isAnswered(post: PostText, wanted: Mark): boolean {
+  // "Подскажите, сдаю квартиру, как…?" asks for advice.
+  if (ADVICE.test(post.tokens[wanted.first]!.text)) return false
   let i = wanted.last
   while (post.sameLine(i, wanted.first) && !/^[?.!]$/.test(post.tokens[i]!.text)) i++
   return (
@@ -253,6 +273,8 @@ const isSlogan = (post: PostText, sale: Mark): boolean =>
   [sale.first - 2, sale.last + 1].some(
     (i) => post.sameLine(i, sale.first) && post.is('deal', i, 'rent', 'forRent', 'offer'),
   )
+
+const ADVICE = /^(?:подскаж|посовет|порекоменд|podska|posovet|porekomend)/
 
 /** The rooms of a Georgian hotel: "40 კომფორტული ნომერი". */
 const HOTEL_ROOM = /^ნომ(?:ერი|რიანი)$/

@@ -56,7 +56,11 @@ export function findByStreetWord(post: PostText): Candidate[] {
         // "Нуцубидзе 3-й переулок", "Нуцубидзе, 3-й переулок, 5".
         const comma = tokens[ordinal - 1]?.text === ',' ? ordinal - 1 : ordinal
         const start = findNameStart(post, comma)
-        if (start < comma) found.push(createCandidate(start, findHouseEnd(post, mark.last), 1))
+        const houseEnd = findHouseEnd(post, mark.last)
+        // "Ул. Агмашенебели, 4-й тупик, 3": more than the street and its number.
+        if (start < comma) found.push(createCandidate(start, houseEnd, 1.01))
+        // "5-я улица, дом 31".
+        else if (houseEnd > mark.last) found.push(createCandidate(ordinal, houseEnd, 0.9))
       } else {
         // "Пушкинская улица 5".
         const start = findNameStart(post, mark.first)
@@ -295,7 +299,9 @@ export function findByKnownStreet(post: PostText): Candidate[] {
     const located = /(?:ზე|ում)$/.test(tokens[mark.last - 1]!.text)
     // "Կոմիտասի վրա": the Armenian word for "on" follows the name.
     const isOn = next?.text === 'վրա'
-    const closed = !next || isOn || /^[,.|)]$/.test(next.text)
+    // "Кетеван, 599…" is a person.
+    const isPerson = next?.text === ',' && tokens[last + 1]?.kind === 'phone'
+    const closed = (!next || isOn || /^[,.|)]$/.test(next.text)) && !isPerson
     return (opened || located || isOn) && closed && !isNear(post, mark.first, mark.last)
       ? [createCandidate(mark.first, last, 0.46)]
       : []

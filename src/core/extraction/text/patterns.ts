@@ -176,7 +176,7 @@ function joinDigitLetters(tokens: Token[], sounds: PhraseIndex): Token[] {
 function toSounds(steps: Step[]): Step[][] {
   let all: Step[][] = [[]]
   for (const step of steps) {
-    const sound = step.text === '*' ? '*' : toRussianSound(step.text)
+    const sound = /\p{L}/u.test(step.text) ? toRussianSound(step.text) : step.text
     if (sound === null) return []
     const texts = step.prefix ? listStemSounds(sound) : [sound]
     all = all.flatMap((before) => texts.map((text) => [...before, { ...step, text }]))
