@@ -11,7 +11,7 @@ const REACH = { before: 3, after: 6 }
 const PRICE_REACH = 4
 /** The Georgian and Armenian "from" is an ending of the day or the month. */
 const FROM_ENDING = /(?:დან|ից)$/
-const SUFFIX = /^(?:დან|ში|ის|ից|ին|ի|st|nd|rd|th|го|е|ого|og|tog)$/
+const SUFFIX = /^(?:დან|ში|ის|ից|ին|ի|st|nd|rd|th|го|е|ого|og|tog|go|ogo)$/
 
 /**
  * Reads from when one can move in: `now`, or a day as MM-DD, or YYYY-MM-DD if the post states the

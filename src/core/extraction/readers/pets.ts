@@ -1,7 +1,7 @@
 import type { Details } from '#contract/details.ts'
 import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
-import { EXCEPT, findInClause } from './context.ts'
+import { EXCEPT, findInClause, isLastOfClause } from './context.ts'
 
 export type PetFacts = {
   allowed: Found<boolean> | null
@@ -57,6 +57,9 @@ function readPolarity(post: PostText, mark: Mark, previous: boolean | null): boo
     const polarity = post.mark('polarity', i)
     if (!polarity || polarity.first !== i) continue
     if (polarity.concept === 'yes' && !/^[✅✔☑👌]/u.test(post.tokens[i]!.text)) return true
+    // "С кошкой или без".
+    const isEither = /^(?:или|ili|or)$/.test(post.tokens[i - 1]!.text)
+    if (isEither && isLastOfClause(post, polarity.last)) continue
     if (polarity.concept === 'noAfter' || polarity.concept === 'no') return false
   }
   for (let i = mark.first - 1; i >= line.first && i >= mark.first - 5; i--) {

@@ -209,7 +209,9 @@ function createEntry(
     for (const sound of bySound.length ? [] : listRareRussianSounds(text))
       if (bySound.length === 0) bySound = soundIndex.find(sound).filter(isLong)
   const all = [...exact, ...bySound.filter(isLong)]
-  return { exact, all, sure: exact.length ? all : bySound, isMarker }
+  const groups = new Set(all.map(({ group }) => group))
+  const short = bySound.filter((rule) => rule.isShort && !groups.has(rule.group))
+  return { exact, all, sure: [...all, ...short], isMarker }
 }
 
 const parsePhrases = (phrases: string): Step[][] =>
@@ -255,7 +257,8 @@ class PhraseIndex {
 
   find(word: string): Rule[] {
     const rules = [...(this.#exact.get(word) ?? [])]
-    for (let n = 1; n <= word.length && n <= this.#longest; n++) {
+    // Of phrases of one word, the first wins: the longest stem.
+    for (let n = Math.min(word.length, this.#longest); n > 0; n--) {
       const more = this.#prefixes.get(word.slice(0, n))
       if (more) rules.push(...more)
     }
