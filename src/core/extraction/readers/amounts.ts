@@ -285,7 +285,7 @@ function findCurrency(post: PostText, i: number): Mark | undefined {
   const isApart =
     (post.isSerbian &&
       mark.concept === 'EUR' &&
-      (isLastOfClause(post, i + 1) || post.is('time', i + 1, 'month'))) ||
+      (isLastOfClause(post, i + 1) || post.is('time', i + 1, 'month', 'term'))) ||
     (token.text === 'ლ' && post.tokens[i - 1]!.value >= MIN_SPACED_LARI)
   if (!token.isAttached && !isApart) return undefined
   // "3е" is Russian for third.

@@ -132,6 +132,8 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
   let wordCount = 0
   for (let i = first - 1; i >= 0 && post.sameLine(i, first) && wordCount < 3; i--) {
     const token = tokens[i]!
+    // "Ванна ✖ (душевая)": the sign denies the one before it.
+    if (tokens[i + 1]!.text === '(' && post.at('amenity', i - 1)) break
     if (isNegation(post, i)) return true
     if (token.text === ',' || JOINT.test(token.text) || isSentenceEnd(post, i)) break
     // After a bullet or another amenity, an earlier "no" belongs to that item.

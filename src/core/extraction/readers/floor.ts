@@ -205,7 +205,7 @@ class FloorReader {
     } else if (word) {
       this.setFloor(word, mark.first - 1, mark.last, 0.9)
       this.#readTotalAfter(mark.last)
-    } else if (before === null || this.#endsSentence(before, mark)) this.#readAfterFloorWord(mark)
+    } else if (before === null || this.#isApart(before, mark)) this.#readAfterFloorWord(mark)
     // "Շենքը 5 հարկ": the building has five floors.
     else if (
       /^շենք[ըե]$/.test(
@@ -229,13 +229,13 @@ class FloorReader {
     }
   }
 
-  /** "Корп. 12. Этаж 6/9": the number before the word belongs to another sentence. */
-  #endsSentence(before: number, mark: Mark): boolean {
+  /** "Корп. 12. Этаж 6/9", "№ 4 - этаж 2": the number before the word is of something else. */
+  #isApart(before: number, mark: Mark): boolean {
     const { tokens } = this.#post
     return (
       before === mark.first - 2 &&
-      tokens[before + 1]!.text === '.' &&
-      tokens[mark.first]!.isCapitalized &&
+      ((tokens[before + 1]!.text === '.' && tokens[mark.first]!.isCapitalized) ||
+        (tokens[before + 1]!.text === '-' && !tokens[before + 1]!.isAttached)) &&
       readNumeral(this.#post, mark.last) !== null &&
       this.#post.sameLine(mark.first, mark.last)
     )

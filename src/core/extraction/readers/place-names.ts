@@ -208,9 +208,12 @@ export function findNameEnd(post: PostText, i: number, named: boolean): number {
         tokenCount++
         continue
       }
-      // "ул. Университетская": after a street word, an adjective of a landmark is a name.
+      // "ул. Университетская", "kej Oslobođenja": after a street word, these are names.
       const adjective =
-        named && tokenCount === 0 && token.isCapitalized && post.at('place', i) === 'landmark'
+        named &&
+        tokenCount === 0 &&
+        token.isCapitalized &&
+        (post.at('place', i) === 'landmark' || post.at('moveIn', i) === 'free')
       const joint =
         (token.text === 'од' || token.text === 'od') &&
         i > start &&

@@ -116,6 +116,8 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     const byWord =
       post.is('place', mark.last, 'districtWord', 'quarter') ||
       post.is('place', mark.first - 1, 'districtWord') ||
+      // "Варкетили 3 м/р".
+      (tokens[mark.last]?.kind === 'number' && post.is('place', mark.last + 1, 'districtWord')) ||
       (tokens[mark.first - 1]?.text === ':' && post.is('place', mark.first - 2, 'districtWord'))
     if (
       !hash &&
@@ -132,9 +134,7 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (isStreetName(post, mark.first, mark.last) && !byWord) continue
     if (SHARED_DISTRICTS.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
       const followedByNumber =
-        tokens[mark.last]?.kind === 'number' &&
-        post.sameLine(mark.last, mark.first) &&
-        !post.is('place', mark.last + 1, 'districtWord')
+        tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
       if (followedByNumber || !isStandalonePlace(post, mark.first, mark.last)) continue
     }
     if (isCorrected) best = null
