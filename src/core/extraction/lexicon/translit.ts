@@ -87,7 +87,7 @@ export const translit: Lexicon = {
     none: 'co working, co living, co host',
   },
   bills: {
-    bills: 'ku, k u, kom uslug*, kommunalk*, komunalk*',
+    bills: 'ku, k u, kom uslug*, kommunalk*, komunalk*, komm',
     item: 'gaz, svet, voda',
     extra: 'plus',
     allExtra: '+ kom, + com',

@@ -121,7 +121,8 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
     i < post.tokens.length && i < amount.last + 3 && !ends(i) && post.tokens[i]!.text !== ',';
     i++
   )
-    if (post.at('pets', i)) return true
+    // "Залог 100$ животным нет": the deposit is not for pets that are not allowed.
+    if (post.at('pets', i)) return !post.is('polarity', i + 1, 'no', 'noAfter')
   return false
 }
 
@@ -149,7 +150,7 @@ export const LIST_ONLY = new Set([
  */
 const PLACES = new Set(['parking', 'gym', 'pool', 'coworking', 'storage'])
 /** The first word of "washer-dryer", which is two appliances in one. */
-const WASHER = /^(?:wash|стирал|სარეცხ|լվաց)/
+const WASHER = /^(?:wash|стирал|stiral|სარეცხ|լվաց)/
 
 /**
  * Reads the amenities of the flat or its building, in the order of `AMENITIES`. Skips those that

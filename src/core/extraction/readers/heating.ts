@@ -84,8 +84,9 @@ function readType(post: PostText, mark: Mark): Found<Heating> | null {
 const isNeuterItem = (post: PostText, { concept, first, last }: Mark): boolean =>
   concept === 'district' &&
   /(?:ое|noe|noye|noje)$/.test(post.tokens[last - 1]!.text) &&
-  post.tokens[first - 1]?.text === ',' &&
-  post.tokens[last]?.text === ','
+  /^[,-]$/.test(post.tokens[first - 1]?.text ?? '') &&
+  post.sameLine(first - 1, first) &&
+  isLastOfClause(post, last)
 
 /** Whether the flat is said to have it. */
 function isMeant(post: PostText, { first, last }: Mark): boolean {

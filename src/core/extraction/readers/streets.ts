@@ -299,8 +299,9 @@ export function findByKnownStreet(post: PostText): Candidate[] {
     const located = /(?:ზე|ում)$/.test(tokens[mark.last - 1]!.text)
     // "Կոմիտասի վրա": the Armenian word for "on" follows the name.
     const isOn = next?.text === 'վրա'
-    // "Кетеван, 599…" is a person.
-    const isPerson = next?.text === ',' && tokens[last + 1]?.kind === 'phone'
+    // "Свет отдельно. Кетеван, 599…" is a person.
+    const isPerson =
+      previous?.text === '.' && next?.text === ',' && tokens[last + 1]?.kind === 'phone'
     const closed = (!next || isOn || /^[,.|)]$/.test(next.text)) && !isPerson
     return (opened || located || isOn) && closed && !isNear(post, mark.first, mark.last)
       ? [createCandidate(mark.first, last, 0.46)]

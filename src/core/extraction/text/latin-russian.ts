@@ -38,7 +38,7 @@ export const RUSSIAN_SOUNDS: Record<string, string> = {
 const SPELLINGS: readonly [RegExp, string][] = [
   [/'/g, ''],
   // "Kwartira", "dwa": ш does not follow these.
-  [/(?<=[dkst])w/g, 'v'],
+  [/(?<=[dkst])w|^w$/g, 'v'],
   [/shch|sch|sh|w/g, 'w'],
   [/zh/g, 'ж'],
   [/kh|x/g, 'h'],
@@ -54,6 +54,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
 /** Sounds that neither alphabet writes in one way only: "счётчик", "schetchik", "s'chyotchik". */
 const ALIKE: readonly [RegExp, string][] = [
   [/ts/g, 'c'],
+  // "Ajapnyak", "Adzhapnyak".
+  [/dj/g, 'j'],
   [/sq/g, 'w'],
   [/tq/g, 'q'],
   // "Sdayom", "schotchik": ё.

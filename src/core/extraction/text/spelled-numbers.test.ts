@@ -23,6 +23,7 @@ test.each([
   ['ას ოცი ლარი', [120, 'ლარი']],
   ['հինգ հարյուր հազար', [500, 'հազար']],
   ['триста пять семь', [305, 'семь']],
+  ["sem'sot pyat'desyat", [750]],
 ] as const)('%s is a number', (text, tokens) => expect(read(text)).toEqual(tokens))
 
 test.each([

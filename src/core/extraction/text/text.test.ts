@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalise } from './normalise.ts'
 import { readPhoneAt } from './phones.ts'
-import { toRussianSound } from './latin-russian.ts'
+import { listRareRussianSounds, toRussianSound } from './latin-russian.ts'
 import { compilePatterns } from './patterns.ts'
 import { tokenise } from './tokens.ts'
 
@@ -54,8 +54,27 @@ describe('toRussianSound', () => {
     ['комиссии', ['komissii', 'komisii']],
     ['ищу', ['ishchu', 'ischu', 'ishu']],
     ['этаж', ['etazh', 'etaj']],
+    ['этажа', ['etazha']],
+    ['месяц', ['mesyac', 'mesiats', 'mesac']],
+    ['счетчики', ['schetchiki', 'schyotchiki', "s'chotchiki"]],
+    ['квартира', ['kvartira', 'kwartira', 'cvartira']],
+    ['район', ['rayon', 'raion']],
+    ['спортзал', ['sportzal']],
+    ['аджапняк', ['ajapnyak', 'adzhapniak']],
   ])('%s sounds like %j', (russian, latin) =>
     expect(latin.map(toRussianSound)).toEqual(latin.map(() => toRussianSound(russian))),
+  )
+
+  it.each([
+    ['этажа', 'etaja'],
+    ['центральное', 'sentralnoe'],
+    ['каждый', 'kazdyj'],
+    ['вода', 'woda'],
+    ['стройка', 'strojka'],
+  ])('%s may be %j', (russian, latin) =>
+    expect([toRussianSound(latin), ...listRareRussianSounds(latin)]).toContain(
+      toRussianSound(russian),
+    ),
   )
 
   it('returns null for other alphabets', () =>

@@ -200,7 +200,7 @@ export function tokenise(
         else break
       }
       add('word', unifyAlphabet(text.slice(i, end)), i, end)
-      i = end
+      i = isSoftSign(text, end, tokens) ? (previousEnd = end + 1) : end
       continue
     }
     const isPlus = code === 43
@@ -213,7 +213,7 @@ export function tokenise(
       // "27.06.2025 - 01": a date goes on.
       const isPart = !isPlus && tokens.length > 1 && previousEnd === i && isNumberBeforeSign(tokens)
       const phone =
-        layout || hash || isPart || isDigit(text.charCodeAt(i - 1))
+        layout || hash || isPart || isDigit(text.charCodeAt(i - 1)) || isOfTime(text, i)
           ? null
           : readPhoneAt(text, i, country)
       if (phone) {
@@ -260,6 +260,24 @@ export function tokenise(
   }
   return joinSpelledNumbers(respell ? respell(tokens, isCapital) : tokens)
 }
+
+/** "Mebel' est'": an apostrophe after a consonant, unless it closes a quotation. */
+function isSoftSign(text: string, i: number, tokens: readonly Token[]): boolean {
+  return (
+    text[i] === "'" &&
+    /[bdflmnprstvz]/.test(text[i - 1]!) &&
+    !isLetter(text.charCodeAt(i + 1)) &&
+    !isDigit(text.charCodeAt(i + 1)) &&
+    !tokens.slice(-QUOTED_TOKENS).some((token) => token.text === "'")
+  )
+}
+
+/** How many tokens before its end a quotation may open. */
+const QUOTED_TOKENS = 6
+
+/** Whether the minutes of a time start at `i`: "после 18:00 055…". */
+const isOfTime = (text: string, i: number): boolean =>
+  text[i - 1] === ':' && isDigit(text.charCodeAt(i - 2)) && /^\d\d(?!\d)/.test(text.slice(i, i + 3))
 
 /** Whether the last tokens are a number and a dot or slash that touches it. */
 function isNumberBeforeSign(tokens: readonly Token[]): boolean {
