@@ -58,7 +58,7 @@ export const translit: Lexicon = {
   },
   polarity: {
     no: 'bez, net, nelzya, krome',
-    noAfter: 'nelzya, net',
+    noAfter: 'nelzya, net, uvy, uvi',
     yes: 'mojno, mozhno, po dogovorennosti, ok',
   },
   pets: { pets: 'kot, kotom, koshk*, sobak*, jivotn*, zhivotn*, pitom*' },
@@ -74,6 +74,7 @@ export const translit: Lexicon = {
     fridge: 'holodilnik*, xolodilnik*, kholodilnik*',
     balcony: 'balkon*',
     air_conditioning: 'kondei, konder, kondicioner*, kondeya',
+    microwave: 'svch, sv ch',
   },
   petTerms: {
     cat: 'kot, kotom, kota, koty',

@@ -247,7 +247,7 @@ function readScale(post: PostText, i: number, value: number): { value: number; l
 }
 
 const SEASON =
-  /^(?:потом|затем|далее|летом|зимой|весной|осенью|summer|winter|spring|autumn|leti|zimi)$/
+  /^(?:потом|затем|далее|летом|зимой|весной|осенью|potom|zatem|letom|zimo[jyi]|vesno[jyi]|osenyu|summer|winter|spring|autumn|leti|zimi)$/
 
 /**
  * "90 лари, с 1 июня 160.", "зимой 500$, летом 900": the price of another season, in its clause.

@@ -58,7 +58,7 @@ const DEPOSIT_REACH = 6
 /** What may stand between a deposit and a month without a number: "депозит в размере месяца". */
 const DEPOSIT_LINK = /^(?:[:(=-]|за|в|размере|is|of|a|je|u|visini|iznosu)$/
 /** When a deposit is paid or refunded follows: "возвращается через месяц". */
-const TIME_PREPOSITION = /^(?:через|спустя|после|течение|within|after|posle|nakon)$/
+const TIME_PREPOSITION = /^(?:через|спустя|после|течение|cherez|posle|techenie|within|after|posle|nakon)$/
 
 /**
  * Where the words that make a deposit one monthly rent end, or null: "депозит один месяц", "one
@@ -106,7 +106,7 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
     (post.tokens[i]!.text === ':' && i >= amount.last)
   // "Собаки можно, с залогом 100$".
   const isExtra = (i: number) =>
-    /^(?:с|со|под|доп|дополнительн\p{L}*|но|with|extra|plus|but|uz|sa)$/u.test(post.tokens[i]!.text)
+    /^(?:с|со|под|s|so|pod|доп|дополнительн\p{L}*|но|with|extra|plus|but|uz|sa)$/u.test(post.tokens[i]!.text)
   for (
     let i = amount.first - 1;
     i >= 0 &&
@@ -183,5 +183,7 @@ export function readAmenities(post: PostText): Found<Amenity>[] {
 /** Whether token `i` is in capitals or an item of a list, in a Serbian post: "klima, cg, lift". */
 export function isAbbreviation(post: PostText, i: number): boolean {
   const ends = (k: number) => !post.sameLine(k, i) || post.tokens[k]!.kind === 'sign'
+  // The Russian "net" is a denial, not short for internet.
+  if (post.language === 'ru' && post.tokens[i]!.text === 'net') return false
   return post.isSerbian && (post.tokens[i]!.isCapitalized || (ends(i - 1) && ends(i + 1)))
 }

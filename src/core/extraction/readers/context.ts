@@ -151,7 +151,7 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
   )
 }
 
-const TOO = /^(?:тоже|также|too|either|takode|ასევე|նույնպես|նուինպես|էլ)$/
+const TOO = /^(?:тоже|также|tozhe|toje|takzhe|takje|too|either|takode|ასევე|նույնպես|նուինպես|էլ)$/
 
 /** "Վերելակ չկա, կոնդիցիոներ նույնպես". */
 const isDeniedToo = (post: PostText, first: number, last: number): boolean =>
@@ -185,7 +185,7 @@ function isMinusItem(post: PostText, first: number): boolean {
 
 /** Words for "except". */
 export const EXCEPT =
-  /^(?:кроме|исключением|исключая|except|apart|aside|osim|осим|sem|გარდა|բացի|բացառությամբ)$/
+  /^(?:кроме|krome|исключением|исключая|except|apart|aside|osim|осим|sem|გარდა|բացի|բացառությամբ)$/
 
 /**
  * Whether a "no" stands at `i`. After another one, "except" affirms: "unfurnished except a stove".
@@ -202,7 +202,7 @@ function isNegation(post: PostText, i: number): boolean {
 const JOINT = /^(?:и|или|ни|and|or|nor|i|ili|ni|და|ან|և|ու|կամ|\/)$/
 const ALTERNATIVE = /^(?:или|ни|or|nor|ili|ni|ან|կամ)$/
 const ARTICLE = /^(?:a|an|the)$/
-const REGRET = /^(?:увы|сожалению|unfortunately|sadly|nazalost|нажалост|სამწუხაროდ|ցավոք)$/
+const REGRET = /^(?:увы|uvy|uvi|сожалению|sozhaleniyu|sojaleniyu|unfortunately|sadly|nazalost|нажалост|სამწუხაროდ|ցավոք)$/
 
 /** "лифта нет", "стиралки и телевизора, к сожалению, нет", "духовка: -". */
 function isDeniedAfter(post: PostText, first: number, last: number): boolean {
@@ -243,6 +243,8 @@ function isInHeadedList(post: PostText, first: number): boolean {
 /** Whether a "no" stands before the colon at `colon`: "Нет:", "Чего нет в квартире:". */
 function isDenyingBefore(post: PostText, colon: number): boolean {
   for (let i = colon - 1; i >= colon - 3 && post.sameLine(i, colon); i--) {
+    // "No opryatno: плита" is the Russian "but".
+    if (post.language === 'ru' && post.tokens[i]!.text === 'no') return false
     if (post.is('polarity', i, 'no', 'noAfter')) return !post.at('amenity', i - 1)
     if (post.tokens[i]!.kind !== 'word' || post.at('amenity', i)) return false
   }

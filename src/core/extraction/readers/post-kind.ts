@@ -230,7 +230,7 @@ function isOfThing(post: PostText, { first, last }: Mark): boolean {
 
 /** How many words may stand between "looking for" and what the author looks for. */
 const SOUGHT_REACH = 6
-const PREPOSITION = /^(?:для|в|на|с|у|из|for|in|at|with|near|of)$/
+const PREPOSITION = /^(?:для|в|на|с|у|из|dlya|dlia|dlja|v|na|s|u|iz|for|in|at|with|near|of)$/
 
 /**
  * Whether the author looks for people rather than for a flat: "ищем спокойную девушку", "looking

@@ -35,8 +35,11 @@ const MIN_SURE_MARKERS = 5
 export type Matcher = {
   index: ReadonlyMap<string, number>
   scan(tokens: Token[], minRussianMarkers?: number, minSureMarkers?: number): Mark[][]
-  /** Whether a text is transliterated Russian beyond doubt. */
-  isSurelyRussian(tokens: Token[]): boolean
+  /**
+   * How many letters the words have that only make sense as transliterated Russian; 0 if they are
+   * too few to be sure.
+   */
+  countRussianLetters(tokens: Token[]): number
   /** Joins words with digits for letters: "s4et4iki", "pla6ka". */
   joinDigitLetters(tokens: Token[]): Token[]
 }
@@ -94,9 +97,12 @@ export function compilePatterns(
 
   return {
     index: new Map(groups.map((name, group) => [name, group])),
-    isSurelyRussian: (tokens) =>
-      tokens.reduce((count, token) => count + (lookUp(token)?.isMarker ? 1 : 0), 0) >=
-      MIN_SURE_MARKERS,
+    countRussianLetters(tokens) {
+      const markers = tokens.filter((token) => lookUp(token)?.isMarker)
+      return markers.length < MIN_SURE_MARKERS
+        ? 0
+        : markers.reduce((sum, { text }) => sum + text.length, 0)
+    },
     joinDigitLetters: (tokens) => joinDigitLetters(tokens, soundIndex),
     scan(
       tokens,

@@ -7,6 +7,8 @@ import { tokenise, type Token } from './tokens.ts'
 const CURRENCIES: ReadonlySet<string> = new Set(READ_CURRENCIES)
 /** Russian in Latin letters, which is matched by sound instead of respelled. */
 const RUSSIAN = 'ru'
+/** Georgian and Armenian posts have many Russian words; Russian ones have none of theirs. */
+const RUSSIAN_WEIGHT = 0.3
 
 type Covers = (Mark | undefined)[]
 export type Line = { first: number; last: number }
@@ -57,12 +59,17 @@ export class PostText {
     let language = context.language ?? null
     this.tokens = tokenise(this.plain, context.country, (typed, isCapital) => {
       const tokens = matcher.joinDigitLetters(typed)
-      language ??= matcher.respeller?.detect(tokens, context.country, isCapital) ?? null
+      if (language === null) {
+        const russian = matcher.countRussianLetters(tokens)
+        language =
+          matcher.respeller?.detect(tokens, context.country, isCapital, russian * RUSSIAN_WEIGHT) ??
+          (russian > 0 ? RUSSIAN : null)
+      }
       return language === null || language === RUSSIAN
         ? tokens
         : matcher.respeller!.respell(tokens, language, isCapital)
     })
-    this.language = language ?? (matcher.isSurelyRussian(this.tokens) ? RUSSIAN : null)
+    this.language = language
     this.city = context.city
     this.country = context.country
     this.groundFloor = context.groundFloor ?? 0

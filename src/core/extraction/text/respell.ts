@@ -13,8 +13,16 @@ export type TypedLanguage = {
 
 /** Respells the words of texts as the lexicons have them. */
 export type Respeller = {
-  /** The code of the language that a text is typed in, if it has another script. */
-  detect(tokens: Token[], country: string | null, isCapital: IsCapital): string | null
+  /**
+   * The code of the language that a text is typed in, if it has another script. `rival`: how many
+   * letters speak for a language that is not respelled.
+   */
+  detect(
+    tokens: Token[],
+    country: string | null,
+    isCapital: IsCapital,
+    rival?: number,
+  ): string | null
   respell(tokens: Token[], language: string, isCapital: IsCapital): Token[]
 }
 
@@ -74,7 +82,7 @@ export function createRespeller(
   }
 
   return {
-    detect(tokens, country, isCapital) {
+    detect(tokens, country, isCapital, rival = 0) {
       const words = tokens.filter(({ kind }) => kind === 'word')
       const letters = words.reduce((sum, { text }) => sum + text.length, 0)
       const evidence = languages.map(({ script }, i) =>
@@ -85,7 +93,7 @@ export function createRespeller(
         }, 0),
       )
       let best: string | null = null
-      let most = 0
+      let most = rival
       languages.forEach((language, i) => {
         const found = evidence[i]!
         const isLikely = (country && language.country === country) || found > letters / 2
