@@ -103,5 +103,6 @@ export const translit: Lexicon = {
     house: 'dom',
     complexBefore: 'jk, zhk',
     districtWord: 'rayon, raion, rayone, mkr',
+    streetAfter: 'poghoc, poghots, pokhots, qucha, kucha',
   },
 }

@@ -58,7 +58,8 @@ const DEPOSIT_REACH = 6
 /** What may stand between a deposit and a month without a number: "депозит в размере месяца". */
 const DEPOSIT_LINK = /^(?:[:(=-]|за|в|размере|is|of|a|je|u|visini|iznosu)$/
 /** When a deposit is paid or refunded follows: "возвращается через месяц". */
-const TIME_PREPOSITION = /^(?:через|спустя|после|течение|cherez|posle|techenie|within|after|posle|nakon)$/
+const TIME_PREPOSITION =
+  /^(?:через|спустя|после|течение|cherez|posle|techenie|within|after|posle|nakon)$/
 
 /**
  * Where the words that make a deposit one monthly rent end, or null: "депозит один месяц", "one
@@ -106,7 +107,9 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
     (post.tokens[i]!.text === ':' && i >= amount.last)
   // "Собаки можно, с залогом 100$".
   const isExtra = (i: number) =>
-    /^(?:с|со|под|s|so|pod|доп|дополнительн\p{L}*|но|with|extra|plus|but|uz|sa)$/u.test(post.tokens[i]!.text)
+    /^(?:с|со|под|s|so|pod|доп|дополнительн\p{L}*|но|with|extra|plus|but|uz|sa)$/u.test(
+      post.tokens[i]!.text,
+    )
   for (
     let i = amount.first - 1;
     i >= 0 &&

@@ -202,7 +202,8 @@ function isNegation(post: PostText, i: number): boolean {
 const JOINT = /^(?:и|или|ни|and|or|nor|i|ili|ni|და|ან|և|ու|կամ|\/)$/
 const ALTERNATIVE = /^(?:или|ни|or|nor|ili|ni|ან|կամ)$/
 const ARTICLE = /^(?:a|an|the)$/
-const REGRET = /^(?:увы|uvy|uvi|сожалению|sozhaleniyu|sojaleniyu|unfortunately|sadly|nazalost|нажалост|სამწუხაროდ|ցավոք)$/
+const REGRET =
+  /^(?:увы|uvy|uvi|сожалению|sozhaleniyu|sojaleniyu|unfortunately|sadly|nazalost|нажалост|სამწუხაროდ|ցավոք)$/
 
 /** "лифта нет", "стиралки и телевизора, к сожалению, нет", "духовка: -". */
 function isDeniedAfter(post: PostText, first: number, last: number): boolean {

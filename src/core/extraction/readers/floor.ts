@@ -200,7 +200,10 @@ class FloorReader {
         ? countAt(this.#post, mark.first - 1)
         : undefined
     // "Երկու հարկ" and "один этаж" count the floors, the second one is "երկրորդ հարկ".
-    if (word && (/[ա-ֆ]/.test(tokens[mark.first]!.text) || COUNTS_ONE.test(tokens[mark.first - 1]!.text))) {
+    if (
+      word &&
+      (/[ա-ֆ]/.test(tokens[mark.first]!.text) || COUNTS_ONE.test(tokens[mark.first - 1]!.text))
+    ) {
       this.setTotal(word, mark.first - 1, mark.last, 0.9)
     } else if (word) {
       this.setFloor(word, mark.first - 1, mark.last, 0.9)

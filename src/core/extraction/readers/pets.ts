@@ -138,9 +138,11 @@ function findAfterIf(post: PostText, { first, last }: Mark, term: string): Mark 
   for (let i = last; i < last + CONDITION_REACH.after && post.sameLine(i, first); i++) {
     if (/^[.;!?]$/.test(post.tokens[i]!.text)) return null
     if (post.is('money', i, 'onTerms'))
-      return [1, 2].flatMap((n) =>
-        post.is('petTerms', i + n, term) ? post.mark('petTerms', i + n)! : [],
-      )[0] ?? null
+      return (
+        [1, 2].flatMap((n) =>
+          post.is('petTerms', i + n, term) ? post.mark('petTerms', i + n)! : [],
+        )[0] ?? null
+      )
   }
   return null
 }

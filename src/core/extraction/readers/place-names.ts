@@ -184,7 +184,11 @@ export function findOrdinalStart(post: PostText, end: number): number {
     if (tokens[prefix]?.text === 'მე') return prefix
     return post.is('place', end, 'streetBefore') ? end - 1 : end
   }
-  if (!/^(?:й|ый|ий|ой|я|ая|го|y|oy|oi|j|iy|yi|ij|ya|ja|aya|ինն?|րդ|st|nd|rd|th)$/.test(last.text) || !last.isAttached) return end
+  if (
+    !/^(?:й|ый|ий|ой|я|ая|го|y|oy|oi|j|iy|yi|ij|ya|ja|aya|ինն?|րդ|st|nd|rd|th)$/.test(last.text) ||
+    !last.isAttached
+  )
+    return end
   const number = tokens[end - 2]?.text === '-' ? end - 3 : end - 2
   return tokens[number]?.kind === 'number' ? number : end
 }

@@ -104,11 +104,7 @@ export function compilePatterns(
         : markers.reduce((sum, { text }) => sum + text.length, 0)
     },
     joinDigitLetters: (tokens) => joinDigitLetters(tokens, soundIndex),
-    scan(
-      tokens,
-      minRussianMarkers = MIN_RUSSIAN_MARKERS,
-      minSureMarkers = MIN_SURE_MARKERS,
-    ) {
+    scan(tokens, minRussianMarkers = MIN_RUSSIAN_MARKERS, minSureMarkers = MIN_SURE_MARKERS) {
       const marksByGroup: Mark[][] = []
       for (let group = 0; group < groups.length; group++) marksByGroup.push([])
       nextFree.fill(0)
