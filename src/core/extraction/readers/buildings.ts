@@ -112,6 +112,8 @@ export function findByBuilding(post: PostText): Candidate[] {
         !post.sameLine(i, mark.first) ||
         token.isHashtag ||
         hasOtherMeaning(post, i) ||
+        // "В ЖК «М2 Парк»": the name follows.
+        post.is('place', i, 'complexBefore') ||
         // "На Новый год".
         post.at('time', i) !== undefined ||
         isOtherPlace(post, mark.first)

@@ -57,10 +57,10 @@ describe('toRussianSound', () => {
     ['этажа', ['etazha']],
     ['месяц', ['mesyac', 'mesiats', 'mesac']],
     ['счетчики', ['schetchiki', 'schyotchiki', "s'chotchiki"]],
-    ['квартира', ['kvartira', 'kwartira', 'cvartira']],
+    ['квартира', ['kvartira', 'kwartira']],
     ['район', ['rayon', 'raion']],
     ['спортзал', ['sportzal']],
-    ['аджапняк', ['ajapnyak', 'adzhapniak']],
+    ['аджапняк', ['adzhapnyak', 'adzhapniak']],
   ])('%s sounds like %j', (russian, latin) =>
     expect(latin.map(toRussianSound)).toEqual(latin.map(() => toRussianSound(russian))),
   )
@@ -69,7 +69,8 @@ describe('toRussianSound', () => {
     ['этажа', 'etaja'],
     ['центральное', 'sentralnoe'],
     ['каждый', 'kazdyj'],
-    ['вода', 'woda'],
+    ['ванна', 'wanna'],
+    ['аджапняк', 'ajapnyak'],
     ['стройка', 'strojka'],
   ])('%s may be %j', (russian, latin) =>
     expect([toRussianSound(latin), ...listRareRussianSounds(latin)]).toContain(
