@@ -97,6 +97,16 @@ export function toRussianSound(word: string): string | null {
 
 /** The other sounds that a word in Latin letters may stand for, most likely first. */
 export function listRareRussianSounds(word: string): string[] {
+  let sounds = rareCache.get(word)
+  if (sounds === undefined) {
+    sounds = computeRareSounds(word)
+    if (rareCache.size >= CACHE_LIMIT) rareCache.clear()
+    if (word.length <= 40) rareCache.set(word, sounds)
+  }
+  return sounds
+}
+
+function computeRareSounds(word: string): string[] {
   if (word.length < MIN_HABIT_LENGTH || !/^[a-z']+$/.test(word)) return []
   const sound = toRussianSound(word)
   return HABITS.flatMap(([habit, one]) => {
@@ -118,6 +128,7 @@ export function listStemSounds(sound: string): string[] {
 
 const CACHE_LIMIT = 20_000
 const cache = new Map<string, string | null>()
+const rareCache = new Map<string, string[]>()
 
 function computeSound(word: string): string | null {
   let sound: string
