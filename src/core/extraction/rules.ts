@@ -122,7 +122,7 @@ function readFlat(
     !post.marks('money').some(({ concept }) => concept === 'cut')
   const kind = readPostKind(post, {
     price: money.price !== null,
-    hardCurrencyPrice: isHardCurrency ? money.price!.value : null,
+    hardCurrencyPrice: isHardCurrency && money.period?.value !== 'day' ? money.price!.value : null,
     isSalePrice: isSalePrice(money.price?.value ?? 0, money.currency?.value),
     monthly: prices.some((amount) => amount.per === 'month'),
     capped: isCapped,
@@ -356,11 +356,15 @@ function readOutside(post: PostText): SharedDetails {
 
 /**
  * Splits a post that offers several flats into blocks separated by blank or ruled lines, or into
- * lines. Each must have its own price and its own rooms, area or floor. Returns null for a single
+ * lines, or into the items of a list in one line ("1) …; 2) …"). Each must have its own price and its own rooms, area or floor. Returns null for a single
  * flat.
  */
 function splitFlats(text: string, read: (part: string) => PostText): TextRange[] | null {
-  return split(text, /\n[ \t]*\n|\n[^\p{L}\p{N}\n]{3,}\n/gu, read) ?? split(text, /\n/g, read)
+  return (
+    split(text, /\n[ \t]*\n|\n[^\p{L}\p{N}\n]{3,}\n/gu, read) ??
+    split(text, /\n/g, read) ??
+    split(text, /;\s|\s(?=[1-9]\)\s)/g, read)
+  )
 }
 
 function split(text: string, border: RegExp, read: (part: string) => PostText): TextRange[] | null {

@@ -115,6 +115,9 @@ export type Concepts = {
     | 'storeys3'
     | 'storeys4'
     | 'storeys5'
+    | 'storeys6'
+    | 'storeys7'
+    | 'storeys8'
     | 'storeys9'
     | 'none'
   /**

@@ -147,7 +147,16 @@ export const RUSSIAN_ORDINALS: PatternTable[] = [
 ]
 
 export const SERBIAN_ORDINALS: PatternTable[] = [
-  createTable(serbian, 'o', (form) => [`${form} sprat*`]),
+  createTable(serbian, 'o', (form) => [
+    `${form} sprat*`,
+    `${form} spart`,
+    `${form} spr`,
+    `${form} poslednj* sprat*`,
+    `${form} i poslednj* sprat*`,
+    `${form} ( poslednj* ) sprat*`,
+    `sprat ${form}`,
+  ]),
+  createTable(serbian, 'w', (form) => [`${form} od`, `${form} od ukupno`, `${form} /`]),
 ]
 
 /** Ordinals of a flat's floor in every language. */

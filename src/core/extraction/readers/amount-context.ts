@@ -45,6 +45,7 @@ export function findLabelBefore(
   const { tokens } = post
   const stop = amounts.length ? amounts[amounts.length - 1]!.last : 0
   let steps = 0
+  let hasDash = false
   let i = first - 1
   for (; i >= stop && steps < 7; i--, steps++) {
     if (!post.sameLine(i, first)) break
@@ -53,10 +54,17 @@ export function findLabelBefore(
       token.text === ',' ||
       token.text === ';' ||
       token.text === '|' ||
-      (token.text === '.' && !tokens[i + 1]!.isAttached && (tokens[i - 1]?.text.length ?? 0) > 3)
+      (token.text === '.' &&
+        !tokens[i + 1]!.isAttached &&
+        ((tokens[i - 1]?.text.length ?? 0) > 3 || tokens[i - 1]?.text === ')'))
     )
       return null
     const mark = post.mark('money', i)
+    // "Depozit jedna kirija (400 €)": the amount is that of the deposit.
+    if (mark?.concept === 'oneRent' || mark?.concept === 'half') {
+      i = mark.first
+      continue
+    }
     if (mark && token.isHashtag && LABEL_CONCEPTS.has(mark.concept)) return null
     // "350000-ի փոխարեն 300000": the word follows the old price and doesn't introduce the new one.
     if (
@@ -72,6 +80,9 @@ export function findLabelBefore(
     if (mark?.concept === 'priceWord' && isCountedMonth(post, mark.first - 1)) continue
     // "Без депозита — 1100".
     if (mark?.concept === 'deposit' && post.is('polarity', mark.first - 1, 'no')) return null
+    if (token.text === '-' && !token.isAttached && i < first - 1) hasDash = true
+    // "Parking u dvorištu - nenamešten - 1500 EUR".
+    if (mark?.concept === 'extra' && hasDash) return null
     // "(за человека) 20$": the nearest word wins.
     if (mark && (ROLE_CONCEPTS.has(mark.concept) || LABEL_CONCEPTS.has(mark.concept))) return mark
   }

@@ -149,9 +149,17 @@ export function readAmounts(post: PostText): Amount[] {
       const perMonth = per === 'month' && value >= 100 && !isYear(value)
       // Where rents have six digits, thousands are money: "ամիսը 120 հազար".
       const inThousands = scaled.last > i + 1 && (post.country ?? '') in LARGE_UNIT_RANGES
+      // "320 + struja".
+      const isWithBills =
+        post.isSerbian &&
+        value >= 100 &&
+        tokens[last]?.text === '+' &&
+        post.is('bills', last + 1, 'bills', 'item') &&
+        post.sameLine(i, last + 1)
       if (moneySignAfter) last++
       if (
         !byLabel &&
+        !isWithBills &&
         !moneySignAfter &&
         !byTerm &&
         !bySeason &&

@@ -120,8 +120,11 @@ export function findByBuilding(post: PostText): Candidate[] {
       )
         continue
       const end = findNameEnd(post, i, false)
+      // "Na Kosmaju", "u Bežaniji": a village or a hill, where streets end in "-oj".
+      if (post.isSerbian && end === i + 1 && /[iu]$/.test(token.text) && !post.mark('complex', i))
+        continue
       const district = post.mark('district', i)
-      if (end > i && end !== district?.last && !isNear(post, i, end))
+      if (end > i && !(district && end <= district.last) && !isNear(post, i, end))
         found.push(createCandidate(i, end, 0.48))
     }
   }

@@ -56,7 +56,8 @@ export function readDeposit(
 /** How many tokens may stand between a deposit and the words for its amount. */
 const DEPOSIT_REACH = 6
 /** What may stand between a deposit and a month without a number: "депозит в размере месяца". */
-const DEPOSIT_LINK = /^(?:[:(=-]|за|в|размере|is|of|a|je|u|visini|iznosu)$/
+const DEPOSIT_LINK =
+  /^(?:[:(=-]|за|в|размере|is|of|a|je|u|visini|iznosu|kao|vrednosti|vrednost|jednak|ravan)$/
 /** When a deposit is paid or refunded follows: "возвращается через месяц". */
 const TIME_PREPOSITION =
   /^(?:через|спустя|после|течение|cherez|posle|techenie|within|after|posle|nakon)$/
@@ -86,7 +87,11 @@ function readOneMonth(post: PostText, { first, last }: Mark): number | null {
   for (let i = last; i < last + DEPOSIT_REACH && !ends(i); i++) {
     if (isOther(i)) return null
     if (isOne(i)) isCounted = true
-    const isRent = isCounted && post.is('money', i, 'priceWord')
+    const isRent =
+      (isCounted && post.is('money', i, 'priceWord')) ||
+      post.is('money', i, 'oneRent') ||
+      // "Depozit = mesečna kirija".
+      (isBeside && i > last && post.is('money', i, 'priceWord'))
     const isLength = (isCounted || isBeside) && isMonth(i)
     if (post.is('money', i, 'same') || isLength || isRent) found = i + 1
     isBeside &&= isMonth(i) || DEPOSIT_LINK.test(tokens[i]!.text)
@@ -94,7 +99,7 @@ function readOneMonth(post: PostText, { first, last }: Mark): number | null {
   if (found !== null) return found
   for (let i = first - 1; i >= first - 3 && !ends(i); i--) {
     if (isOther(i)) return null
-    if (post.is('money', i, 'same') || (isMonth(i) && i > 0 && isOne(i - 1))) return last
+    if (post.is('money', i, 'same', 'oneRent') || (isMonth(i) && i > 0 && isOne(i - 1))) return last
   }
   return null
 }
@@ -121,7 +126,11 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
     if (post.at('pets', i)) return true
   for (
     let i = amount.last;
-    i < post.tokens.length && i < amount.last + 3 && !ends(i) && post.tokens[i]!.text !== ',';
+    i < post.tokens.length &&
+    i < amount.last + 3 &&
+    !ends(i) &&
+    post.tokens[i]!.text !== ',' &&
+    !post.is('polarity', i, 'no');
     i++
   )
     // "Залог 100$ животным нет": the deposit is not for pets that are not allowed.

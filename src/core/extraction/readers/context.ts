@@ -48,6 +48,7 @@ export function isNear(
 ): boolean {
   const { tokens } = post
   let isSameClause = true
+  let isSamePlace = true
   for (
     let i = first - 1;
     i >= 0 && i >= first - REACH && post.sameLine(i, first) && !isSentenceEnd(post, i);
@@ -58,7 +59,9 @@ export function isNear(
     // "Near the metro, 50 sqm, balcony": facts of the flat itself end what is near.
     if (isOwnFact(post, i)) break
     const mark = post.mark('near', i)
-    if (mark?.concept === 'beside' && isSameClause) return true
+    // "Pored aerodroma – Surčin".
+    if (tokens[i]!.text === '-' && !tokens[i]!.isAttached) isSamePlace = false
+    if (mark?.concept === 'beside' && isSameClause && isSamePlace) return true
     if (mark?.concept === 'near' && !isPostposition(post, i) && !hasOwnNoun(post, mark)) return true
     if (mark?.concept === 'nearAfter' && i === first - 1 && !isPostposition(post, i)) return true
     if (
@@ -185,7 +188,7 @@ function isMinusItem(post: PostText, first: number): boolean {
 
 /** Words for "except". */
 export const EXCEPT =
-  /^(?:кроме|krome|исключением|исключая|except|apart|aside|osim|осим|sem|გარდა|բացի|բացառությամբ)$/
+  /^(?:кроме|krome|исключением|исключая|except|apart|aside|osim|осим|sem|izuzev|izuzetkom|сем|изузев|გარდა|բացի|բացառությամբ)$/
 
 /**
  * Whether a "no" stands at `i`. After another one, "except" affirms: "unfurnished except a stove".
@@ -246,6 +249,8 @@ function isDenyingBefore(post: PostText, colon: number): boolean {
   for (let i = colon - 1; i >= colon - 3 && post.sameLine(i, colon); i--) {
     // "No opryatno: плита" is the Russian "but".
     if (post.language === 'ru' && post.tokens[i]!.text === 'no') return false
+    // "Vlasnik, bez posrednika: …" denies only the agent.
+    if (post.is('money', i, 'noCommission') || post.is('furniture', i, 'unfurnished')) return false
     if (post.is('polarity', i, 'no', 'noAfter')) return !post.at('amenity', i - 1)
     if (post.tokens[i]!.kind !== 'word' || post.at('amenity', i)) return false
   }

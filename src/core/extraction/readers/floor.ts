@@ -24,6 +24,14 @@ const ROMAN: Record<string, number> = {
   x: 10,
   xi: 11,
   xii: 12,
+  xiii: 13,
+  xiv: 14,
+  xv: 15,
+  xvi: 16,
+  xvii: 17,
+  xviii: 18,
+  xix: 19,
+  xx: 20,
 }
 /**
  * Suffixes between the number of a floor and the word for floor: "на 3-ем этаже", "2nd floor",
@@ -76,6 +84,10 @@ const ENDINGS = new Set([
   'oi',
   'ogo',
   'j',
+  'tom',
+  'gi',
+  'gom',
+  'cem',
 ])
 /** Georgian and Armenian suffixes for "out of": "20-დან", "5-ից". */
 const OUT_OF = new Set(['დან', 'ից'])
@@ -84,6 +96,7 @@ const SHORT_FLOORS: Record<string, number> = {
   pr: 0,
   пр: 0,
   vpr: 0,
+  vp: 0,
   впр: 0,
   sut: -1,
   сут: -1,
@@ -174,11 +187,14 @@ class FloorReader {
    */
   readBareOrdinal(mark: Mark, value: number): void {
     const post = this.#post
-    const of = post.mark('size', mark.last)
+    // The Serbian "od" and the slash are parts of the mark.
+    const hasOf = /^(?:od|ukupno|\/)$/.test(post.tokens[mark.last - 1]!.text)
+    const after = post.mark('size', mark.last)
+    const total = hasOf ? mark.last : after?.concept === 'of' ? after.last : null
     const counted =
-      of?.concept === 'of' &&
-      post.sameLine(mark.last, mark.first) &&
-      (post.tokens[of.last]?.kind === 'number' || post.at('count', of.last) !== undefined)
+      total !== null &&
+      post.sameLine(total, mark.first) &&
+      (post.tokens[total]!.kind === 'number' || post.at('count', total) !== undefined)
     const comma = post.tokens[mark.first - 1]?.text === ',' ? 2 : 1
     const last =
       post.sameLine(mark.first - comma, mark.first) &&
@@ -186,7 +202,10 @@ class FloorReader {
     const georgian = post.tokens[mark.last - 1]!.text.endsWith('ზე')
     if (!counted && !last && !georgian) return
     this.setFloor(value, mark.first, mark.last, 0.8)
-    if (counted) this.#readTotalAfter(mark.last)
+    if (hasOf) {
+      const value = readNumeral(post, mark.last) ?? countAt(post, mark.last)
+      if (value !== undefined) this.setTotal(value, mark.last, mark.last + 1, 0.8)
+    } else if (counted) this.#readTotalAfter(mark.last)
   }
 
   readFloorWord(mark: Mark): void {
@@ -204,6 +223,9 @@ class FloorReader {
       word &&
       (/[ա-ֆ]/.test(tokens[mark.first]!.text) || COUNTS_ONE.test(tokens[mark.first - 1]!.text))
     ) {
+      this.setTotal(word, mark.first - 1, mark.last, 0.9)
+    } else if (word && tokens[mark.first - 2]?.text.startsWith('zgrad')) {
+      // "Zgrada četiri sprata".
       this.setTotal(word, mark.first - 1, mark.last, 0.9)
     } else if (word) {
       this.setFloor(word, mark.first - 1, mark.last, 0.9)
@@ -225,7 +247,7 @@ class FloorReader {
         tokens[before - 1]?.text === '-' &&
         tokens[before]!.isAttached &&
         !(tokens[before - 2] && tokens[before - 1]!.isAttached)
-      const value = readNumeral(this.#post, before)!
+      const value = this.#readLower(before) ?? readNumeral(this.#post, before)!
       this.setFloor(basement ? -value : value, basement ? before - 1 : before, mark.last, 1)
       this.#readTotalAfter(mark.last)
       this.#readTotalBefore(before)
@@ -242,6 +264,15 @@ class FloorReader {
       readNumeral(this.#post, mark.last) !== null &&
       this.#post.sameLine(mark.first, mark.last)
     )
+  }
+
+  /** "IV i V sprat": the lower floor of a duplex. */
+  #readLower(i: number): number | null {
+    const { tokens } = this.#post
+    if (!/^(?:i|и)$/.test(tokens[i - 1]?.text ?? '') || !this.#post.sameLine(i - 2, i)) return null
+    const lower = tokens[i - 2]!
+    const value = lower.kind === 'number' ? lower.value : (ROMAN[lower.text] ?? null)
+    return value !== null && value + 1 === readNumeral(this.#post, i) ? value : null
   }
 
   /** "12-დან მე-5 სართული", "9-ից 5-րդ հարկ": the number of floors before the floor at `i`. */
@@ -263,7 +294,7 @@ class FloorReader {
     while (
       tokens[i] &&
       this.#post.sameLine(i, mark.first) &&
-      /^(?:[:\-.№—(]|მე)$/.test(tokens[i]!.text) &&
+      /^(?:[:\-.№—(]|მე|br)$/.test(tokens[i]!.text) &&
       i < mark.last + 3
     )
       i++
@@ -344,11 +375,15 @@ class FloorReader {
       !this.#post.sameLine(at, i) || /^[,|;:()]$/.test(tokens[at]!.text)
     for (let i = 0; i < tokens.length; i++) {
       const value = SHORT_FLOORS[tokens[i]!.text]
-      if (value === undefined || !(tokens[i]!.isCapitalized || this.#post.language === 'sr'))
-        continue
+      if (value === undefined || !(tokens[i]!.isCapitalized || this.#post.isSerbian)) continue
       const total = readNumeral(this.#post, i + 2)
       const paired = tokens[i + 1]?.text === '/' && total !== null && this.#post.sameLine(i, i + 2)
-      const alone = this.#post.isSerbian && closes(i - 1, i) && closes(i + 1, i)
+      // "Garsonjera 30m2 PR etažno grejanje".
+      const afterArea =
+        tokens[i]!.isCapitalized &&
+        this.#post.sameLine(i - 1, i) &&
+        this.#post.is('size', i - 1, 'sqm')
+      const alone = this.#post.isSerbian && (afterArea || (closes(i - 1, i) && closes(i + 1, i)))
       if ((!paired && !alone) || (this.floor && this.floor.value !== value)) continue
       this.setFloor(value, i, i + 1, 0.8)
       if (paired) this.setTotal(total, i + 2, i + 3, 0.9)
@@ -448,11 +483,13 @@ class FloorReader {
     const bracketed = tokens[k]?.text === '(' && tokens[k + 2]?.text === ')'
     if (bracketed && tokens[k + 1]!.value === this.floor?.value) return
     if (tokens[k]?.text === '(' && (post.is('size', k + 1, 'of') || isOutOf(post, k + 1))) k++
+    // "V sprat/ukupno 8", "drugi sprat zgrade od četiri".
+    if (/^(?:\/|zgrade|zgradi)$/.test(tokens[k]?.text ?? '') && post.is('size', k + 1, 'of')) k++
     const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const joined = tokens[k]?.text === '/' || bracketed || of !== undefined
     if (joined) k = of?.last ?? k + 1
     // "1-ին հարկ, ընդամենը 2 սենյակ": "in all" may count something else.
-    if (of && tokens[of.first]!.text.startsWith('ընդ') && countsOther(post, k)) return
+    if (of && /^(?:ընդ|ukupno)/.test(tokens[of.first]!.text) && countsOther(post, k)) return
     const word = joined ? countAt(post, k) : undefined
     if (word && post.sameLine(i - 1, k)) this.setTotal(word, k, k + 1, 0.95)
     const value = readNumeral(post, k)
@@ -468,12 +505,17 @@ class FloorReader {
 function readNumeral(post: PostText, i: number): number | null {
   const token = post.tokens[i]
   if (token?.kind === 'number') return token.value
-  if (token?.kind !== 'word' || !token.isCapitalized) return null
+  if (token?.kind !== 'word') return null
+  // A single letter in lower case is a word: "i" is the Serbian "and".
+  if (!token.isCapitalized && !(post.isSerbian && token.text.length > 1)) return null
   const value = ROMAN[token.text]
   if (value === undefined) return null
   // Roman letters are a number only next to a slash or the word for floor.
   const beside = (k: number) =>
-    post.sameLine(k, i) && (post.tokens[k]!.text === '/' || post.is('size', k, 'floor', 'of'))
+    post.sameLine(k, i) &&
+    (post.tokens[k]!.text === '/' ||
+      post.is('size', k, 'floor', 'of') ||
+      (post.tokens[k]!.text === ':' && k < i && post.is('size', k - 1, 'floor')))
   const after = post.tokens[i + 1]?.text === '.' && post.tokens[i + 1]!.isAttached ? i + 2 : i + 1
   return beside(i - 1) || beside(after) ? value : null
 }
@@ -532,7 +574,12 @@ function isBarePair(post: PostText, { total, first: i, second }: Pair): boolean 
     post.is('layout', i - 1, 'rooms') &&
     post.sameLine(i - 1, i) &&
     !post.is('place', second + 1, 'house')
+  const isTop = opened && post.sameLine(i, second + 1) && next?.text.startsWith('poslednj') === true
   const isAfterArea =
-    isAfterRooms || lift || post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
+    isAfterRooms ||
+    isTop ||
+    lift ||
+    post.is('size', i - 1, 'sqm') ||
+    /^[мm]$/.test(previous?.text ?? '')
   return isAfterArea || built || ((opened || roman) && (closes(next) || full || dashed || roman))
 }

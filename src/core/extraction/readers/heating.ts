@@ -49,11 +49,18 @@ export function readHeating(post: PostText): Found<Heating> | null {
   const labelled = types.find(({ first }) => post.is('heating', first, 'word'))
   const found = labelled ?? types[0]
   if (found) return found
+  // "Grejanje na drva, bez centralnog grejanja".
+  const isHeated = marks.some(
+    ({ concept, first, last }) => concept === 'word' && !isDenied(post, first, last),
+  )
+  if (isHeated) return null
   const none = marks.find(
     (mark) =>
       mark.concept === 'word' &&
       isDenied(post, mark.first, mark.last) &&
       !isAboutPrice(post, mark.first, mark.last) &&
+      // "Bez centralnog grejanja": it may have another.
+      !(post.isSerbian && post.is('heating', mark.first - 1, 'district')) &&
       !isOfAmenity(post, mark.first) &&
       !hasOther(post, mark),
   )
@@ -112,7 +119,12 @@ function findEnergy(
 ): Mark | null {
   const { tokens } = post
   for (let i = last; i < last + ENERGY_REACH.after && post.sameLine(i, first); i++) {
-    if ((isClauseEnd(post, i) && !isLastItem(post, i)) || JOINT.test(tokens[i]!.text)) break
+    const isAndCooling = tokens[i + 1]?.text.startsWith('hladj') === true
+    if (
+      (isClauseEnd(post, i) && !isLastItem(post, i)) ||
+      (JOINT.test(tokens[i]!.text) && !isAndCooling)
+    )
+      break
     const energy = post.mark('heating', i)
     // "Отопления центрального нет, кондиционер греет".
     if (energy && energies.includes(energy.concept)) {
@@ -126,7 +138,9 @@ function findEnergy(
     if ((isClauseEnd(post, i) && !isLabelled) || JOINT.test(tokens[i]!.text)) break
     if (!post.is('heating', i, ...energies)) continue
     // "Кондиционер, отопление": what stands before a noun is another item.
-    return concept === 'word' && post.is('heating', i, 'conditioner')
+    return concept === 'word' &&
+      post.is('heating', i, 'conditioner') &&
+      !isOfConditioner(post, i, first)
       ? null
       : post.mark('heating', i)!
   }
@@ -152,6 +166,23 @@ function isLastItem(post: PostText, i: number): boolean {
     post.sameLine(i, i + 1) &&
     isLastOfClause(post, next.last)
   )
+}
+
+/**
+ * Whether the heating at `first` is that of the conditioner before it: "klima inverter greje",
+ * "klima kao glavno grejanje", "klima (grejanje i hlađenje)".
+ */
+function isOfConditioner(post: PostText, i: number, first: number): boolean {
+  const { tokens } = post
+  if (tokens.slice(i, first).some(({ text }) => text === ',')) return false
+  // "Inverter klima (grejanje)".
+  const { last } = post.mark('heating', i)!
+  const isBeside = tokens.slice(last, first).every(({ text }) => text === '(')
+  if (post.isSerbian && isBeside) return true
+  if (/^gre[jv]/.test(tokens[first]!.text) && !tokens[first]!.text.startsWith('grejanj'))
+    return true
+  if (tokens.slice(i, first).some(({ text }) => /^(?:kao|za|koja)$/.test(text))) return true
+  return post.sameLine(first + 2, first) && tokens[first + 2]!.text.startsWith('hlad')
 }
 
 /** Whether the clause before the comma at `i` starts with the word for heating. */
@@ -183,5 +214,8 @@ function hasOther(post: PostText, { first, last }: Mark): boolean {
 /** "Heating is not included": the denial is about the price. */
 const isAboutPrice = (post: PostText, first: number, last: number): boolean =>
   [first - 2, first - 1, last, last + 1, last + 2].some(
-    (i) => post.sameLine(i, first) && post.is('bills', i, 'included', 'extra', 'allExtra', 'split'),
+    (i) =>
+      post.sameLine(i, first) &&
+      post.is('bills', i, 'included', 'extra', 'allExtra', 'split') &&
+      !(i > last && post.tokens[last]!.text === ','),
   )

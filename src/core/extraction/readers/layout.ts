@@ -201,12 +201,16 @@ function readConverted(
   return null
 }
 
+const GUESTS = /^(?:osob|lezaj|gost|krevet|человек|чел|гост|мест|guest|people|person|adult|pax)/
+
 /** Reads a layout like "2+1" at token `i`. */
 function readFormula(post: PostText, i: number): { bedrooms: number; others: number } | null {
   const { tokens } = post
   const [a, plus, b] = [tokens[i], tokens[i + 1], tokens[i + 2]]
   if (a?.kind !== 'number' || plus?.text !== '+' || b?.kind !== 'number') return null
   if (!post.sameLine(i, i + 2) || !/^[1-7]$/.test(a.text) || !/^[0-2]$/.test(b.text)) return null
+  // "2+2 osobe" counts guests.
+  if (post.sameLine(i, i + 3) && GUESTS.test(tokens[i + 3]!.text)) return null
   // "1+0" is a studio.
   if (a.text === '1' && b.text === '0') return { bedrooms: 0, others: 1 }
   return { bedrooms: a.value, others: b.value }
@@ -238,6 +242,7 @@ function isSerbianRoomCount(post: PostText, i: number): boolean {
     post.is('home', i - 1, 'flat') &&
     post.sameLine(i - 1, i) &&
     (edge(i + 1) ||
+      (next?.kind === 'number' && post.is('size', i + 2, 'sqm')) ||
       (next?.kind === 'word' &&
         post.at('size', i + 1) === undefined &&
         post.at('money', i + 1) === undefined))

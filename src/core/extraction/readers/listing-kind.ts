@@ -103,6 +103,8 @@ function countsRooms(post: PostText, i: number): boolean {
 /** Whether several rooms are counted, as those of a home: "2 room flat", "ორი ოთახი". */
 function isCounted(post: PostText, { first, last }: Mark): boolean {
   const { tokens } = post
+  // "Jedna od tri sobe": the phrase has its own count.
+  if (post.at('count', first) !== undefined) return false
   for (let i = last - 1; i >= 0 && i >= first - COUNT_REACH && post.sameLine(i, first); i--) {
     const token = tokens[i]!
     if (i < first && token.kind === 'sign' && token.text !== '-') return false

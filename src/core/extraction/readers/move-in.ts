@@ -199,7 +199,8 @@ function readNowAt(post: PostText, i: number): Found<string> | null {
   const free = post.mark('deal', i)
   if (free?.first !== i || free.concept !== 'free') return null
   // "The flat is free."
-  const first = post.is('home', i - 1, 'flat', 'studio', 'house', 'room') ? i - 1 : i
+  const subject = /^(?:je|је)$/.test(post.tokens[i - 1]?.text ?? '') ? i - 2 : i - 1
+  const first = post.is('home', subject, 'flat', 'studio', 'house', 'room') ? subject : i
   const starts = !post.sameLine(first - 1, i) || /^[.!;•|]$/.test(post.tokens[first - 1]!.text)
   const ends = !post.sameLine(free.last, i) || /^[.,!;•|]$/.test(post.tokens[free.last]!.text)
   return starts && ends ? found(i, free.last, 0.7) : null

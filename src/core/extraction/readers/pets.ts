@@ -13,6 +13,9 @@ const CONDITION_REACH = { before: 4, after: 7 }
 /** "Small" stands right beside its noun. */
 const SMALL_REACH = { before: 2, after: 4 }
 
+/** "Only small ones" may end the sentence. */
+const SMALL_ONLY_REACH = 12
+
 const CONDITIONS = [
   ['small', 'small', SMALL_REACH],
   ['by_agreement', 'agreement', CONDITION_REACH],
@@ -30,11 +33,12 @@ export function readPets(post: PostText): PetFacts {
   if (!first) return { allowed: null, condition: null }
   // "No dogs, cats are fine": some pets are allowed.
   const cats = findCatsOnly(post, read)
-  const value = cats !== null || first.allowed!
+  const small = cats === null && first.allowed === false ? findSmallException(post, read) : null
+  const value = cats !== null || small !== null || first.allowed!
   const { mark } = first
   return {
     allowed: { value, first: mark.first, last: mark.last, certainty: 0.95 },
-    condition: cats ?? (value ? readCondition(post, read) : null),
+    condition: cats ?? small ?? (value ? readCondition(post, read) : null),
   }
 }
 
@@ -44,6 +48,7 @@ type Polarity = { mark: Mark; allowed: boolean | null }
 /** `previous`: of the pets before. */
 function readPolarity(post: PostText, mark: Mark, previous: boolean | null): boolean | null {
   const line = post.lineOf(mark.first)
+  if (isOwn(post, mark) && !isOfAnother(post, mark)) return null
   // "No pets except cats", "pets except dogs".
   const isExcepted =
     post.sameLine(mark.first - 1, mark.first) && EXCEPT.test(post.tokens[mark.first - 1]!.text)
@@ -56,6 +61,9 @@ function readPolarity(post: PostText, mark: Mark, previous: boolean | null): boo
     if (/^[.,;!|]$/.test(post.tokens[i]!.text) && !isAnother(post, i)) break
     const polarity = post.mark('polarity', i)
     if (!polarity || polarity.first !== i) continue
+    // "Važno je da…": the Serbian "yes" is also "that".
+    if (post.tokens[i]!.text === 'da' && !isLastOfClause(post, i + 1) && !post.at('pets', i + 1))
+      continue
     if (polarity.concept === 'yes' && !/^[✅✔☑👌]/u.test(post.tokens[i]!.text)) return true
     // "С кошкой или без".
     const isEither = /^(?:или|ili|or)$/.test(post.tokens[i - 1]!.text)
@@ -73,13 +81,24 @@ function readPolarity(post: PostText, mark: Mark, previous: boolean | null): boo
   const isAllowed =
     post.tokens[mark.last - 1]!.text.endsWith('friendly') ||
     isOnly(post, mark) ||
+    // "Ljubimci do 10 kg".
+    (post.is('petTerms', mark.last, 'small') && post.tokens[mark.last]!.text === 'do') ||
     findInClause(post, mark, 'petTerms', ['agreement'], CONDITION_REACH) !== null
   return isAllowed ? true : null
 }
 
+/** "Imam dve mačke 🐱🐱": the pets of a flatmate. */
+function isOwn(post: PostText, { first }: Mark): boolean {
+  let i = first
+  while (post.sameLine(i - 1, first) && post.at('pets', i - 1)) i--
+  return [i - 1, i - 2].some(
+    (k) => post.sameLine(k, first) && /^(?:imam|imamo)$/.test(post.tokens[k]!.text),
+  )
+}
+
 /** "Only cats", "только с кошкой", "cats only". */
 const isOnly = (post: PostText, { first, last }: Mark): boolean =>
-  [first - 2, first - 1, last].some(
+  [first - 2, first - 1, post.tokens[last]?.text === ':' ? last + 1 : last].some(
     (i) =>
       post.sameLine(i, first) &&
       post.is('petTerms', i, 'only') &&
@@ -114,8 +133,13 @@ function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
   const areDogsAllowed = read.some(
     ({ mark, allowed }) => post.is('petTerms', mark.first, 'dog') && allowed,
   )
+  // "Može i par sa mačkom", "od ljubimaca može mačka": no other pets are mentioned.
+  const areCatsAlone =
+    post.isSerbian &&
+    read.every((one) => isCat(one) || post.tokens[one.mark.first - 1]?.text === 'od')
   return areOnlyCats ||
     areOthersDenied ||
+    areCatsAlone ||
     ((isOnly(post, cat.mark) || isOfAnother(post, cat.mark)) && !areDogsAllowed)
     ? found('cats', cat.mark)
     : null
@@ -130,7 +154,47 @@ function readCondition(post: PostText, read: readonly Polarity[]): Condition {
         findInClause(post, mark, 'petTerms', [term], reach) ?? findAfterIf(post, mark, term)
       if (words) return found(value, span(mark, words))
     }
-  return null
+  // "Može kućni ljubimac, uz dogovor".
+  for (const mark of marks) {
+    const after = post.mark('petTerms', mark.last + 1)
+    if (post.tokens[mark.last]?.text === ',' && after?.concept === 'agreement')
+      return found('by_agreement', span(mark, after))
+  }
+  return findSmallOnly(post, marks)
+}
+
+/** "Ljubimci nisu dozvoljeni osim manjih". */
+function findSmallException(post: PostText, read: readonly Polarity[]): Condition {
+  const small = post
+    .marks('petTerms')
+    .find(
+      ({ concept, first }) =>
+        concept === 'small' &&
+        post.sameLine(first - 1, first) &&
+        EXCEPT.test(post.tokens[first - 1]!.text),
+    )
+  const pets = read.find(
+    ({ mark }) =>
+      small && post.sameLine(mark.first, small.first) && Math.abs(small.first - mark.last) < 6,
+  )
+  return small && pets ? found('small', span(pets.mark, small)) : null
+}
+
+/** "Ljubimci mogu, ali ne veliki psi (samo manji)". */
+function findSmallOnly(post: PostText, marks: readonly Mark[]): Condition {
+  const small = post
+    .marks('petTerms')
+    .find(
+      ({ concept, first }) =>
+        concept === 'small' &&
+        post.is('petTerms', first - 1, 'only') &&
+        post.sameLine(first - 1, first),
+    )
+  const mark = marks.find(
+    ({ first, last }) =>
+      small && post.sameLine(first, small.first) && small.first - last < SMALL_ONLY_REACH,
+  )
+  return small && mark ? found('small', span(mark, small)) : null
 }
 
 /** "Собаке будем рады, если мелкая". */

@@ -67,6 +67,10 @@ const NOT_NAMES = new Set([
   'сут',
   'min',
   'max',
+  'minimum',
+  'maksimum',
+  'najmanje',
+  'najvise',
   'free',
   'from',
   'for',
@@ -130,6 +134,10 @@ export function hasOtherMeaning(post: PostText, i: number): boolean {
       concept &&
       concept !== 'none' &&
       !(group === 'size' && concept === 'of') &&
+      // "Kralja Petra Prvog 210".
+      !(group === 'calendar' && concept === 'first') &&
+      // "Mala pruga 88".
+      !(group === 'petTerms' && concept === 'small') &&
       !(group === 'contact' && concept === 'channel')
     )
       return true
@@ -357,9 +365,13 @@ export function findHouseEnd(post: PostText, end: number): number {
     i++
   }
   const number = tokens[i]
+  // Serbian for a house without a number.
+  if (number?.text === 'bb' && post.isSerbian && line(i)) return i + 1
   if (
     !number ||
     !line(i) ||
+    // "Resnik, 13. oktobra 77": the street is named after a date.
+    (i > end && findDateEnd(post, i) > i) ||
     number.kind !== 'number' ||
     number.isHashtag ||
     !Number.isInteger(number.value) ||

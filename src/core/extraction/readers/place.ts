@@ -49,7 +49,8 @@ export function readCity(post: PostText): Found<string> | null {
   const isElsewhere =
     other &&
     ownMark &&
-    (findDistant(post, other) === ownMark || (isWithin(post, other) && !locates(ownMark)))
+    (findDistant(post, other) === ownMark ||
+      ((isWithin(post, other) || isHeading(post, other)) && !locates(ownMark)))
   const mark =
     ownMark &&
     !isElsewhere &&
@@ -72,6 +73,10 @@ function findDistant(post: PostText, { last }: Mark): Mark | undefined {
   }
   return undefined
 }
+
+/** "NOVI SAD ❗ Ako neko iz Beograda prelazi: izdajem stan": the post opens with the city. */
+const isHeading = (post: PostText, { first, last }: Mark): boolean =>
+  first === 0 && post.tokens[last]?.kind === 'sign' && !/^[,/-]$/.test(post.tokens[last]!.text)
 
 /** Whether a city follows the word "in", or has the Georgian suffix for it ("რუსთავში"). */
 const isWithin = (post: PostText, { first, last }: Mark): boolean =>
@@ -239,7 +244,9 @@ function isStandalonePlace(post: PostText, first: number, last: number): boolean
     !post.tokens[first]!.isAttached &&
     (!':@+/№#&'.includes(previous.text) ||
       // "Վարձով՝ Չարբախ, …".
-      (previous.text === ':' && post.is('deal', first - 2, 'offer', 'forRent')))
+      (previous.text === ':' && post.is('deal', first - 2, 'offer', 'forRent')) ||
+      // "Bez posrednika: Crveni krst, …".
+      (previous.text === ':' && post.isSerbian && next?.text === ','))
   const headed =
     line.first === first ||
     previous?.isHashtag ||

@@ -104,6 +104,12 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     specifics.amenities >= 3 ||
     offered?.concept === 'tenant'
 
+  const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
+  // A question without a contact is a conversation. Armenian has the mark inside the word.
+  const isQuestion = !contact && /[?՞]/.test(post.plain.original)
+  // "Izdajem stan, a stanar ne plaća. Šta da radim?"
+  const isTalk = isQuestion && deals.some(({ concept }) => concept === 'talk')
+  if (isTalk) return result('other', 0.8, unrelated)
   if (unrelated && (!offer || rank(unrelated) < rank(offer) || offer.concept === 'tenant'))
     return result('other', 0.9, unrelated)
   if (
@@ -144,17 +150,16 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
   if (annex) return result('commercial', 0.8, annex)
 
   // "Сдано ✅ Крунска 30, 58 м²": a rented flat with its details.
-  if (
-    specifics.rented &&
-    (specifics.address || specifics.district) &&
-    (specifics.price || specifics.rooms || specifics.area || specifics.floor)
-  )
+  const measured = specifics.rooms || specifics.area || specifics.floor
+  if (specifics.rented && (placed ? specifics.price || measured : specifics.price && measured))
     return result('rental', 0.8, home)
   // "Квартира на Пекина ещё свободна": refers to a flat of another post.
   if (followUp && !specifics.price && !specifics.area && !specifics.floor)
     return result('other', 0.8, followUp)
   const hint = earliest('hint')
-  if (!offer && (hint || specifics.capped)) return result('wanted', 0.7, hint)
+  // "Tražim cimera/stan, do 200€": whoever has a home states its address or its rent.
+  const isLimit = specifics.capped && (!offer || (offer.concept === 'tenant' && !specifics.address))
+  if (isLimit || (!offer && hint)) return result('wanted', 0.7, hint)
   const anyOf = many ?? homes.find((mark) => isOfMany(post, mark))
   if (
     anyOf &&
@@ -177,11 +182,8 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     return hasFacts || (specifics.rooms && weak)
       ? result('rental', hasFacts ? 0.97 : 0.7, offer)
       : result('advert', 0.6, offer)
-  // A question without a contact is a conversation. Armenian has the mark inside the word.
-  const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
   if (!contact && post.tokens[post.tokens.length - 1]?.text === '?')
     return result('other', 0.7, home)
-  const isQuestion = !contact && /[?՞]/.test(post.plain.original)
   if (isQuestion && facts < 5) return result('other', 0.7, home)
   const forRent = earliest('forRent')
   if (forRent && hasFacts && !(many && facts < 2))
@@ -307,6 +309,17 @@ function isInLink(post: PostText, mark: Mark): boolean {
   return post.plain.links.some((link) => start >= link.start && start < link.end)
 }
 
+/** "Stan na Vidikovcu je izdat, ne zovite": the first clause says it of the home. */
+function isSubject(post: PostText, { first, last }: Mark): boolean {
+  if (first > 6 || !/^(?:je|su)$/.test(post.tokens[first - 1]?.text ?? '')) return false
+  const before = post.tokens.slice(0, first)
+  return (
+    before.every(({ kind }, i) => kind === 'word' && post.sameLine(0, i)) &&
+    [0, 1].some((i) => post.is('home', i, 'flat', 'studio', 'house', 'room')) &&
+    (!post.sameLine(last, first) || /^[,.!;(]$/.test(post.tokens[last]!.text))
+  )
+}
+
 /**
  * Finds where the post (or its last edit) says that the flat is taken: at the very start, alone on
  * a line, or between signs.
@@ -323,7 +336,7 @@ export function readRented(post: PostText): { first: number; last: number } | nu
     const apart =
       sign(mark.first - 1) && sign(mark.last) && post.tokens[mark.first - 1]?.text !== ','
     if (
-      (early || apart || wordCount - (mark.last - mark.first) <= 2) &&
+      (early || apart || isSubject(post, mark) || wordCount - (mark.last - mark.first) <= 2) &&
       !isNear(post, mark.first, mark.last)
     )
       return { first: mark.first, last: mark.last }

@@ -145,12 +145,18 @@ function readPeriod(
  * месяца".
  */
 function isTerm(post: PostText, concept: string, first: number, last: number): boolean {
-  if (concept === 'term') return true
+  const isOfDeposit = () => {
+    for (let i = first - 1; i >= 0 && i >= first - 4 && post.sameLine(i, first); i--)
+      if (post.is('money', i, 'deposit', 'commission')) return true
+    return false
+  }
+  // "Depozit jedna mesečna kirija".
+  if (concept === 'term')
+    return !(post.is('money', last - 1, 'oneRent', 'priceWord') && isOfDeposit())
   if (concept !== 'month') return false
   const previous = post.tokens[first - 1]
   // "Депозит 1 месяц" is not a lease term.
-  for (let i = first - 1; i >= 0 && i >= first - 4 && post.sameLine(i, first); i--)
-    if (post.is('money', i, 'deposit', 'commission')) return false
+  if (isOfDeposit()) return false
   // "ფასი თვეშია": the price is per month.
   if (post.is('money', first - 1, 'priceWord') && post.sameLine(first - 1, first)) return true
   const counted =

@@ -386,8 +386,18 @@ export function findInLowerCase(post: PostText): Candidate[] {
     const house = findHouseEnd(post, end)
     if (start === end || house === end || isMeasured(post, end, house)) return []
     if (isInitialOnly(post, start, end) || isNear(post, start, end, 'clause')) return []
-    const isClosed = !post.sameLine(house, end) || tokens[house]!.kind === 'sign'
+    const isClosed =
+      !post.sameLine(house, end) ||
+      tokens[house]!.kind === 'sign' ||
+      (hasNoCapitals && post.is('home', house, 'flat', 'studio', 'room', 'house'))
     const isOpened = !post.sameLine(start - 1, end) || tokens[start - 1]!.kind === 'sign'
+    // "borca 3 valjevskog odreda 14 studio".
+    const isAfterPlace =
+      hasNoCapitals &&
+      post.sameLine(start - 2, end) &&
+      (post.at('district', start - 1) !== undefined ||
+        (tokens[start - 1]!.kind === 'number' && post.at('district', start - 2) !== undefined))
+    if (isAfterPlace && isClosed) return [createCandidate(start, house, 0.5)]
     const within = post.is('place', start - 1, 'within', 'addressWord') || isOpened
     const isNamed =
       ADJECTIVE.test(tokens[end - 1]!.text) ||

@@ -108,7 +108,7 @@ function readInclusion(
     )
   for (let i = first - 1; i >= first - REACH.before && post.sameLine(i, first); i--) {
     if (PLUS.test(tokens[i]!.text) && (isAll || follows(i))) return 'extra'
-    if (isClauseEnd(post, i)) break
+    if (isClauseEnd(post, i) || EXCEPT.test(tokens[i]!.text)) break
     if (post.is('bills', i, 'included')) return 'included'
     if (post.is('bills', i, 'extra', 'split')) return 'extra'
     if (isAll && i === first - 1 && AND.test(tokens[i]!.text) && follows(i)) return 'extra'

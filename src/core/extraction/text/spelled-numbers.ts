@@ -5,15 +5,15 @@ import type { Token } from './tokens.ts'
  * Number words in normalised form. A word for hundreds starts a number; tens and ones continue it.
  */
 const HUNDREDS: Record<number, string> = {
-  200: 'двести, двухсот, dvesta, dvjesto, ორასი, ორას',
-  300: 'триста, трехсот, tristo, სამასი, სამას',
+  200: 'двести, двухсот, dvesti, dvesta, dvjesto, ორასი, ორას',
+  300: 'триста, трехсот, trista, tristo, სამასი, სამას',
   400: 'четыреста, четырехсот, cetiristo, ოთხასი, ოთხას',
   500: 'пятьсот, пятисот, petsto, ხუთასი, ხუთას',
   600: 'шестьсот, шестисот, sesto, seststo, ექვსასი, ექვსას',
   700: 'семьсот, семисот, sedamsto, შვიდასი, შვიდას',
   800: 'восемьсот, восьмисот, osamsto, რვაასი, რვაას',
   900: 'девятьсот, девятисот, devetsto, ცხრაასი, ცხრაას',
-  100: 'сто, ста, ასი, ას',
+  100: 'сто, ста, sto, stotinu, ასი, ას',
 }
 const SMALLER: Record<number, string> = {
   10: 'десять, ten, deset, ათი, տասը, տաս',
@@ -50,7 +50,7 @@ const DIGITS: Record<number, string> = {
 const HUNDRED = new Set(['hundred', 'հարյուր', 'հարուր'])
 /** Words for thousand that hundreds follow: "ათას ორასი". Others scale a number in digits. */
 const THOUSAND = new Set(['ათასი', 'ათას'])
-const CURRENCY = /^(?:тысяч|доллар|лари|евро|драм|დოლარ|ლარ|ევრო)/
+const CURRENCY = /^(?:тысяч|доллар|лари|евро|драм|evr[aoi]|eur|din|დოლარ|ლარ|ევრო)/
 
 const ARMENIAN_ONES: readonly [string, number][] = [
   ['մեկ', 1],
