@@ -307,6 +307,8 @@ function addSharedFacts(
     merged.rooms = outside.layout.rooms
     merged.bedrooms = outside.layout.bedrooms
   }
+  // The rooms of one home are on its floor.
+  if (merged.floor === null && !isWholeHome(merged.kind ?? 'flat')) merged.floor = outside.floor
   merged.confidence = Math.min(flat.isRental ? flat.confidence : whole.confidence, whole.confidence)
   return merged
 }
@@ -331,6 +333,7 @@ type TextRange = { start: number; end: number }
 type SharedDetails = {
   amenities: readonly Amenity[]
   layout: Pick<Extraction, 'rooms' | 'bedrooms'> | null
+  floor: number | null
   /** The deposit of a flat with this rent: "deposit: one month". */
   findDeposit: (rent: number) => number | null
 }
@@ -349,6 +352,7 @@ function readOutside(post: PostText): SharedDetails {
   return {
     amenities: readAmenities(post).map((found) => found.value),
     layout: isOneWord ? { rooms: rooms.value, bedrooms: bedrooms?.value ?? null } : null,
+    floor: readFloor(post).floor?.value ?? null,
     findDeposit: (rent) =>
       readDeposit(post, amounts, { value: rent, first: 0, last: 0, certainty: 1 })?.value ?? null,
   }

@@ -409,8 +409,8 @@ export const en: Lexicon = {
     first: 'first',
   },
   petTerms: {
-    cat: 'cat, cats, kitten, kittens, kitty',
-    dog: 'dog, dogs, puppy, puppies',
+    cat: '🐱, 🐈, cat, cats, kitten, kittens, kitty',
+    dog: '🐶, 🐕, dog, dogs, puppy, puppies',
     small: 'small, little, tiny, small sized, mini',
     agreement:
       'let us talk, let us discuss, prior agreement, prior approval, agreement, up to the ' +
@@ -519,7 +519,7 @@ export const en: Lexicon = {
       'channel, chat, group, subscribe, join, reviews, listings, sale, bot, catalog, ' +
       'catalogue, options, offers, all flats',
     write:
-      'contact, write, message, dm, text, call, owner, agent, telegram, whatsapp, whats app, ' +
+      'contact, write, message, dm, text, call, owner, agent, telegram, tg, telega, whatsapp, whats app, ' +
       'viber, pm me, 📲, 📱, 📞, ☎, 💬, 📩, ✉',
     elsewhere: 'instagram, insta, inst, facebook, fb, tiktok, youtube',
   },

@@ -1,7 +1,8 @@
 import { gazetteer } from '#cities/gazetteer.ts'
 import { CITIES_AND_TOWNS } from '#core/places/cities.ts'
 import { compilePatterns, type Matcher, type PatternTable } from '../text/patterns.ts'
-import { createRespeller, type Respeller } from '../text/respell.ts'
+import { toRussianSound } from '../text/latin-russian.ts'
+import { createRespeller, type Respeller, WordList } from '../text/respell.ts'
 import { ARMENIAN_SCRIPT, GEORGIAN_SCRIPT, SERBIAN_SCRIPT } from '../text/scripts.ts'
 import { NUMBER_WORDS } from '../text/spelled-numbers.ts'
 import { en } from './en.ts'
@@ -115,10 +116,21 @@ export const WORDS: readonly string[] = [
 ]
 const INTERNATIONAL = listWords(
   [
-    tablesOf(en),
+    ...[en, ru, ka, hy, translit].map(tablesOf),
     ...['city', 'district', 'complex', 'street'].map((group) => TABLES[group]!),
   ].flat(),
 ).filter((word) => /^[a-z]/.test(word))
+
+/** The words of Russian by sound. Posts in other languages have them in Latin letters. */
+const RUSSIAN_WORDS = new WordList(
+  listWords(tablesOf(ru)).flatMap((word) => {
+    const sound = toRussianSound(word.replace('*', ''))
+    return sound ? [word.endsWith('*') ? `${sound}*` : sound] : []
+  }),
+)
+const MIN_RUSSIAN_LENGTH = 5
+const isRussian = (word: string): boolean =>
+  /^[a-z]/.test(word) && RUSSIAN_WORDS.matchLength(toRussianSound(word) ?? '') >= MIN_RUSSIAN_LENGTH
 
 /** Respells words of the lexicons, and `more`, that are typed in other letters. */
 export function createWordRespeller(more: readonly string[] = []): Respeller {
@@ -136,6 +148,7 @@ export function createWordRespeller(more: readonly string[] = []): Respeller {
     ],
     WORDS,
     INTERNATIONAL,
+    isRussian,
   )
 }
 

@@ -54,11 +54,15 @@ export function findLabelBefore(
       token.text === ',' ||
       token.text === ';' ||
       token.text === '|' ||
+      isSpacedDash(post, i) ||
       (token.text === '.' &&
         !tokens[i + 1]!.isAttached &&
-        ((tokens[i - 1]?.text.length ?? 0) > 3 || tokens[i - 1]?.text === ')'))
+        ((tokens[i - 1]?.text.length ?? 0) > 3 ||
+          /^(?:\)|თვე|დღე)$/.test(tokens[i - 1]?.text ?? '')))
     )
       return null
+    // "კომუნალურის ჩათვლით 650$" is a price.
+    if (post.is('bills', i, 'allIn')) continue
     const mark = post.mark('money', i)
     // "Depozit jedna kirija (400 €)": the amount is that of the deposit.
     if (mark?.concept === 'oneRent' || mark?.concept === 'half') {
@@ -95,6 +99,20 @@ export function findLabelBefore(
     }
   }
   return null
+}
+
+/** How many dashes with spaces separate the items of a line. */
+const MIN_DASHES = 4
+
+/** Whether the dash at `i` separates items: "2 rooms - 58 m2 - balcony - parking - 1300 GEL". */
+function isSpacedDash(post: PostText, i: number): boolean {
+  const isApart = (k: number) =>
+    post.tokens[k]!.text === '-' && !post.tokens[k]!.isAttached && !post.tokens[k + 1]?.isAttached
+  if (!isApart(i)) return false
+  const { first, last } = post.lineOf(i)
+  let dashes = 0
+  for (let k = first; k < last && dashes < MIN_DASHES; k++) if (isApart(k)) dashes++
+  return dashes === MIN_DASHES
 }
 
 /**

@@ -165,6 +165,7 @@ export function readAmounts(post: PostText): Amount[] {
         !bySeason &&
         !byCondition &&
         !perMonth &&
+        !isAfterMonth(post, i, last) &&
         !inThousands &&
         !findReplacement(post, last, value)?.priced
       )
@@ -195,6 +196,15 @@ export function readAmounts(post: PostText): Amount[] {
   if (!amounts.some((amount) => amount.role === 'price')) amounts.push(...findBareAmount(post))
   return amounts
 }
+
+/** "თვე 380,": a number between the word for month and the end of its clause. */
+const isAfterMonth = (post: PostText, i: number, last: number): boolean =>
+  post.sameLine(i - 1, i) &&
+  /^თვე(?:ში)?$/.test(post.tokens[i - 1]!.text) &&
+  post.tokens[i - 2]?.kind !== 'number' &&
+  post.tokens[i]!.value >= 100 &&
+  !isYear(post.tokens[i]!.value) &&
+  isLastOfClause(post, last)
 
 /** Plausible monthly rents in currencies with large amounts: country → minimum and maximum. */
 const LARGE_UNIT_RANGES: Record<string, [number, number]> = {
@@ -294,7 +304,9 @@ function findCurrency(post: PostText, i: number): Mark | undefined {
     (post.isSerbian &&
       mark.concept === 'EUR' &&
       (isLastOfClause(post, i + 1) || post.is('time', i + 1, 'month', 'term'))) ||
-    (token.text === 'ლ' && post.tokens[i - 1]!.value >= MIN_SPACED_LARI)
+    (token.text === 'ლ' &&
+      (post.tokens[i - 1]!.value >= MIN_SPACED_LARI ||
+        (post.tokens[i - 1]!.value >= MIN_BARE_AMOUNT && readPeriodBefore(post, i - 1) !== null)))
   if (!token.isAttached && !isApart) return undefined
   // "3е" is Russian for third.
   return token.text === 'е' && !(post.tokens[i - 1]!.value >= MIN_BARE_AMOUNT) ? undefined : mark

@@ -43,8 +43,14 @@ export function findByBuilding(post: PostText): Candidate[] {
     if (isNear(post, mark.first, mark.last)) continue
     const city = post.mark('city', mark.first)
     if (city && city.first === mark.first && city.last === mark.last) continue
+    // "ჰუალინგი, კორპ. 2ა".
+    const block = tokens[mark.last]?.text === ',' ? mark.last + 1 : mark.last
+    const house = post.is('place', block, 'house')
+      ? findBlockEnd(post, mark.last, block)
+      : mark.last
     // Everyday words ("next", "steps", "магнолия") name a building only if capitalised.
     if (
+      house === mark.last &&
       !tokens[mark.first]!.isCapitalized &&
       !tokens[mark.first]!.isHashtag &&
       !CASELESS.test(tokens[mark.first]!.text)
@@ -57,9 +63,6 @@ export function findByBuilding(post: PostText): Candidate[] {
       post.sameLine(mark.last, mark.first) &&
       !hasOtherMeaning(post, mark.last) &&
       !post.is('place', mark.last, 'house')
-    // "ჰუალინგი, კორპ. 2ა".
-    const block = tokens[mark.last]?.text === ',' ? mark.last + 1 : mark.last
-    const house = post.is('place', block, 'house') ? findHouseEnd(post, mark.last) : mark.last
     found.push(
       createCandidate(
         mark.first,
@@ -129,6 +132,17 @@ export function findByBuilding(post: PostText): Candidate[] {
     }
   }
   return found
+}
+
+/** Where the block of a complex ends, which may have a letter: "korp 15", "korpusi B". */
+function findBlockEnd(post: PostText, name: number, block: number): number {
+  const house = findHouseEnd(post, name)
+  if (house > name) return house
+  const letter = post.tokens[block + 1]?.text === '.' ? block + 2 : block + 1
+  const { text, isCapitalized } = post.tokens[letter] ?? { text: '', isCapitalized: false }
+  const isLetter = /^\p{L}$/u.test(text) && (isCapitalized || CASELESS.test(text))
+  const closes = !post.sameLine(letter, letter + 1) || post.tokens[letter + 1]!.kind === 'sign'
+  return isLetter && closes && post.sameLine(name - 1, letter) ? letter + 1 : name
 }
 
 /** A building is a name alone, a house of a quarter needs its number: "Դուրյան թաղամաս 12". */
@@ -235,16 +249,21 @@ export function findByMicrodistrict(post: PostText): Candidate[] {
   const { tokens } = post
   return post.marks('place').flatMap((mark) => {
     if (mark.concept !== 'districtWord') return []
-    const first = findMicrodistrictStart(post, mark.first)
-    if (first === mark.first) return []
-    let i = skipPunctuation(post, mark.last)
+    const start = findMicrodistrictStart(post, mark.first)
+    // "მ/რ 2, კორპ. 15": the number follows.
+    const isAfter = start === mark.first && tokens[mark.last]?.kind === 'number'
+    if (start === mark.first && !isAfter) return []
+    const first = start
+    let i = skipPunctuation(post, isAfter ? mark.last + 1 : mark.last)
     const part = post.mark('place', i + 1)
     const isCounted =
       tokens[i]?.kind === 'number' && part?.concept === 'districtWord' && part.first === i + 1
     // "მე-2 მიკრო, კვარტალი 4".
     const isNumbered = post.is('place', i, 'districtWord') && tokens[i + 1]?.kind === 'number'
-    const isDivided = isCounted || isNumbered
-    if (isDivided) i = skipPunctuation(post, isCounted ? part.last : i + 2)
+    // "მე-11 მიკრო, მეორე კვარტალი".
+    const isOrdinal = ORDINAL.test(tokens[i]?.text ?? '') && part?.concept === 'districtWord'
+    const isDivided = isCounted || isNumbered || isOrdinal
+    if (isDivided) i = skipPunctuation(post, isNumbered ? i + 2 : part!.last)
     const house = findHouseEnd(post, i)
     let last = 0
     if (house > i && post.is('place', i, 'house')) last = house
@@ -255,6 +274,9 @@ export function findByMicrodistrict(post: PostText): Candidate[] {
       : []
   })
 }
+
+/** Georgian ordinals in words. */
+const ORDINAL = /^(?:პირველი|მე[ა-ჰ]+ე)$/
 
 /**
  * Returns where the number or letter of a microdistrict starts ("3", "მე-3", "XI", "ა"), or `end`

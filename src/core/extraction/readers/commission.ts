@@ -24,8 +24,6 @@ export function readCommission(post: PostText, amounts: readonly Amount[]): Comm
 /** Parts of the rent of a month, in percent. */
 const SHARES: Record<string, number> = { half: 50, oneRent: 100 }
 
-const PERCENT = /^(?:%|процент\p{L}*|prot?[cs]ent\p{L}*|posto|посто|percent)$/u
-
 /** How many tokens may stand between a word for a commission and its amount. */
 const COMMISSION_REACH = 6
 
@@ -51,7 +49,7 @@ function readKind(post: PostText): (CommissionFacts['commission'] & { percent?: 
       ((isAgent || i < first) && tokens[i]!.text === ',')
     for (let i = first; i < last + COMMISSION_REACH && !ends(i); i++) {
       const token = tokens[i]!
-      const percent = token.kind === 'number' && PERCENT.test(tokens[i + 1]?.text ?? '')
+      const percent = token.kind === 'number' && isPercent(post, i + 1)
       const denied = i >= last && (post.is('polarity', i, 'no', 'noAfter') || token.text === '0')
       if ((percent && token.value === 0) || (denied && !isAgent && i < last + 3))
         return { value: 'none', first, last: Math.max(last, i + 1), certainty: 1 }
@@ -75,7 +73,7 @@ function readKind(post: PostText): (CommissionFacts['commission'] & { percent?: 
         }
     }
     for (let i = first - 1; i >= first - 3 && !ends(i) && !isAgent; i--) {
-      const percent = PERCENT.test(tokens[i]!.text) && tokens[i - 1]?.kind === 'number'
+      const percent = isPercent(post, i) && tokens[i - 1]?.kind === 'number'
       if (percent && tokens[i - 1]!.value === 0)
         return { value: 'none', first: i - 1, last, certainty: 1 }
       if (percent)
@@ -93,6 +91,12 @@ function readKind(post: PostText): (CommissionFacts['commission'] & { percent?: 
   }
   return yes
 }
+
+/** "50%", "50 процентов", "50 procenti". */
+const isPercent = (post: PostText, i: number): boolean =>
+  /^(?:%|процент|prot?[cs]ent|procenat|posto|посто|percent|პროცენტ|տոկոս)/.test(
+    post.tokens[i]?.text ?? '',
+  )
 
 /**
  * Whether the share at token `i` is a lease term or not taken: "agency: 1 month minimum", "agent:

@@ -2,7 +2,7 @@ import { AMENITIES, type Amenity } from '#contract/amenities.ts'
 import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import type { Amount } from './amounts.ts'
-import { isDenied, isFuture, isNear } from './context.ts'
+import { findInClause, isDenied, isFuture, isNear } from './context.ts'
 
 /** Reads whether the flat is furnished. Single items such as a bed or a wardrobe don't count. */
 export function readFurnished(post: PostText): Found<boolean> | null {
@@ -49,10 +49,15 @@ export function readDeposit(
     const last = readOneMonth(post, mark)
     if (last !== null && !isForPet(post, mark))
       return { value: rent.value, first: mark.first, last, certainty: 0.85 }
+    const half = findInClause(post, mark, 'money', ['half'], HALF_REACH)
+    if (half && !isForPet(post, mark))
+      return { value: rent.value / 2, first: mark.first, last: half.last, certainty: 0.8 }
   }
   return null
 }
 
+/** How far after a deposit "half a month" may stand. */
+const HALF_REACH = { before: 0, after: 3 }
 /** How many tokens may stand between a deposit and the words for its amount. */
 const DEPOSIT_REACH = 6
 /** What may stand between a deposit and a month without a number: "депозит в размере месяца". */
@@ -104,6 +109,9 @@ function readOneMonth(post: PostText, { first, last }: Mark): number | null {
   return null
 }
 
+const EXTRA =
+  /^(?:с|со|под|s|so|pod|доп|дополнительн.*|но|with|extra|plus|but|uz|sa|დამატებით|ოღონდ|լրացուցիչ|բայց)$/
+
 /** Whether the clause of an amount mentions a pet: "С животными под залог 100$". */
 function isForPet(post: PostText, amount: { first: number; last: number }): boolean {
   const ends = (i: number) =>
@@ -111,10 +119,7 @@ function isForPet(post: PostText, amount: { first: number; last: number }): bool
     /^[.;|]$/.test(post.tokens[i]!.text) ||
     (post.tokens[i]!.text === ':' && i >= amount.last)
   // "Собаки можно, с залогом 100$".
-  const isExtra = (i: number) =>
-    /^(?:с|со|под|s|so|pod|доп|дополнительн\p{L}*|но|with|extra|plus|but|uz|sa)$/u.test(
-      post.tokens[i]!.text,
-    )
+  const isExtra = (i: number) => EXTRA.test(post.tokens[i]!.text)
   for (
     let i = amount.first - 1;
     i >= 0 &&
@@ -157,6 +162,8 @@ export const LIST_ONLY = new Set([
   'gm',
   'centralno',
 ])
+/** Georgian short words that name an amenity only between signs: "მიკრო" may be a district. */
+const ITEMS_ONLY = new Set(['მიკრო'])
 /**
  * Amenities that are also places, so they may be in a list of what is near: "рядом парк, бассейн".
  */
@@ -176,6 +183,7 @@ export function readAmenities(post: PostText): Found<Amenity>[] {
     if (mark.last === mark.first + 1) {
       if (CAPITALS_ONLY.has(head.text) && !head.isCapitalized) continue
       if (LIST_ONLY.has(head.text) && !isAbbreviation(post, mark.first)) continue
+      if (ITEMS_ONLY.has(head.text) && !isItem(post, mark.first)) continue
     }
     if (isDenied(post, mark.first, mark.last) || isFuture(post, mark.first, mark.last)) continue
     if (
@@ -193,9 +201,13 @@ export function readAmenities(post: PostText): Found<Amenity>[] {
 }
 
 /** Whether token `i` is in capitals or an item of a list, in a Serbian post: "klima, cg, lift". */
-export function isAbbreviation(post: PostText, i: number): boolean {
+export const isAbbreviation = (post: PostText, i: number): boolean =>
+  post.isSerbian && (post.tokens[i]!.isCapitalized || isItem(post, i))
+
+/** Whether token `i` stands between signs. */
+function isItem(post: PostText, i: number): boolean {
   const ends = (k: number) => !post.sameLine(k, i) || post.tokens[k]!.kind === 'sign'
   // The Russian "net" is a denial, not short for internet.
   if (post.language === 'ru' && post.tokens[i]!.text === 'net') return false
-  return post.isSerbian && (post.tokens[i]!.isCapitalized || (ends(i - 1) && ends(i + 1)))
+  return ends(i - 1) && ends(i + 1)
 }

@@ -50,10 +50,17 @@ export function readTelegram(post: PostText): Found<string> | null {
         candidates.push({ value: token.text, first: i, last: i + 1, certainty: 1, at: token.start })
     } else if (token.kind === 'url') {
       const name = parseTelegramName(token.text)
-      if (name && isPerson(name) && isContactLine(post, i))
+      if (name && isPerson(name) && (isContactLine(post, i) || isOnlyContact(post, i)))
         candidates.push({ value: name, first: i, last: i + 1, certainty: 0.8, at: token.start })
     }
   })
+  for (const match of post.plain.text.matchAll(BARE_NAME)) {
+    const start = match.index + match[0].length - match[1]!.length
+    const [first, last] = [post.tokenAt(start), post.tokenAt(start + match[1]!.length)]
+    const name = post.originalText(first, last)
+    if (last > first && isPerson(name) && !isChannelMention(post, first))
+      candidates.push({ value: name, first, last, certainty: 0.8, at: start })
+  }
   for (const link of post.plain.links) {
     const name = parseTelegramName(link.url)
     if (!name || !isPerson(name)) continue
@@ -80,6 +87,13 @@ export function readTelegram(post: PostText): Found<string> | null {
     ? { value: first.value, first: first.first, last: first.last, certainty: first.certainty }
     : null
 }
+
+/** "tg: nino_rent", "Telegram - nino_rent": a name without @, which has an underscore. */
+const BARE_NAME = new RegExp(
+  String.raw`(?<!\p{L})(?:tg|telegram|telega|тг|телеграмм?|телега|ტელეგრამ(?:ი|ის)?|տելեգրամ)` +
+    String.raw` ?[:(-]? ?(?:@ )?([a-z][a-z\d]*_\w{2,30})(?!\w)`,
+  'gu',
+)
 
 const isPerson = (name: string) =>
   !/bot$/i.test(name) &&
@@ -109,6 +123,11 @@ function isChannelMention(post: PostText, i: number): boolean {
   }
   return false
 }
+
+/** Whether the link at `i` is the only way to write to the author. */
+const isOnlyContact = (post: PostText, i: number): boolean =>
+  !post.marks('contact').some(({ concept }) => concept === 'channel') &&
+  post.tokens.every(({ kind }, k) => k === i || !['phone', 'handle', 'url'].includes(kind))
 
 function isContactLine(post: PostText, i: number): boolean {
   const line = post.lineOf(i)

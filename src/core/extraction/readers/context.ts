@@ -75,6 +75,8 @@ export function isNear(
   // Georgian suffix for "at": "ლისის ტბასთან".
   const ending = tokens[last - 1]!.text
   if (ending.length > 5 && ending.endsWith('თან')) return true
+  // What "საბურთალოზე" is in does not follow it: "საბურთალოზე, მეტროს მიმდებარედ".
+  if (ending.length > 5 && /(?:ზე|ში)$/.test(ending)) return false
   let steps = 0
   for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {
     if (isSentenceEnd(post, i) || tokens[i]!.text === ',' || tokens[i]!.text === ')') break

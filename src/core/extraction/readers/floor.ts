@@ -147,14 +147,16 @@ class FloorReader {
     this.#isHouse =
       homes.length > 0 &&
       homes.every((mark) => mark.concept === 'house') &&
-      post
-        .marks('deal')
-        .some(
-          (mark) =>
-            (mark.concept === 'offer' || mark.concept === 'forRent') &&
-            homes[0]!.first - mark.last <= 2 &&
-            mark.first - homes[0]!.last <= (/[ա-ֆ]/.test(post.tokens[mark.first]!.text) ? 1 : -1),
-        )
+      // "Townhouse in Vashlijvari, 3 floors": the post opens with it.
+      ((homes[0]!.first === 0 && post.is('kind', 0, 'house')) ||
+        post
+          .marks('deal')
+          .some(
+            (mark) =>
+              (mark.concept === 'offer' || mark.concept === 'forRent') &&
+              homes[0]!.first - mark.last <= 2 &&
+              mark.first - homes[0]!.last <= (/[ա-ֆ]/.test(post.tokens[mark.first]!.text) ? 1 : -1),
+          ))
   }
 
   setFloor(value: number, first: number, last: number, certainty: number): void {
@@ -243,6 +245,10 @@ class FloorReader {
     else {
       const pair = this.#readPairEndingAt(before)
       if (pair) return this.#setPair(pair, 1)
+      // "18 სართ. კორპუსი": the building has so many.
+      const next = tokens[mark.last]?.text === '.' ? mark.last + 1 : mark.last
+      if (/^სართ?$/.test(tokens[mark.first]!.text) && tokens[next]?.text.startsWith('კორპუს'))
+        return this.setTotal(readNumeral(this.#post, before)!, before, mark.last, 0.8)
       const basement =
         tokens[before - 1]?.text === '-' &&
         tokens[before]!.isAttached &&
@@ -490,13 +496,15 @@ class FloorReader {
     if (joined) k = of?.last ?? k + 1
     // "1-ին հարկ, ընդամենը 2 սենյակ": "in all" may count something else.
     if (of && /^(?:ընդ|ukupno)/.test(tokens[of.first]!.text) && countsOther(post, k)) return
+    // "8 სართ 12.": the abbreviation stands between the two.
+    const isShort = k === i && tokens[k - 1]?.text === 'სართ' && isClosed(post, k + 1)
     const word = joined ? countAt(post, k) : undefined
     if (word && post.sameLine(i - 1, k)) this.setTotal(word, k, k + 1, 0.95)
     const value = readNumeral(post, k)
     if (value === null || !post.sameLine(i - 1, k)) return
     const unit =
       post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
-    if ((joined && unit !== 'sqm') || unit === 'storeys' || isOutOf(post, k))
+    if ((joined && unit !== 'sqm') || unit === 'storeys' || isOutOf(post, k) || isShort)
       this.setTotal(value, k, k + 1, 1)
   }
 }
@@ -517,13 +525,16 @@ function readNumeral(post: PostText, i: number): number | null {
       post.is('size', k, 'floor', 'of') ||
       (post.tokens[k]!.text === ':' && k < i && post.is('size', k - 1, 'floor')))
   const after = post.tokens[i + 1]?.text === '.' && post.tokens[i + 1]!.isAttached ? i + 2 : i + 1
-  return beside(i - 1) || beside(after) ? value : null
+  return beside(i - 1) || beside(after) || hasOutOf(post, i) ? value : null
 }
 
 /** "20-დან", "(14-ից)", "14ից". */
-function isOutOf({ tokens }: PostText, i: number): boolean {
+const isOutOf = (post: PostText, i: number): boolean =>
+  readNumeral(post, i) !== null && hasOutOf(post, i)
+
+function hasOutOf({ tokens }: PostText, i: number): boolean {
   const ending = tokens[i + 1]?.text === '-' ? i + 2 : i + 1
-  return tokens[i]?.kind === 'number' && OUT_OF.has(tokens[ending]?.text ?? '')
+  return OUT_OF.has(tokens[ending]?.text ?? '')
 }
 
 /** Whether the number at `i` stands before a word other than that for floors. */
@@ -531,6 +542,9 @@ const countsOther = (post: PostText, i: number): boolean =>
   post.tokens[i + 1]?.kind === 'word' &&
   post.sameLine(i, i + 1) &&
   !post.is('size', i + 1, 'floor', 'storeys')
+
+const isClosed = (post: PostText, i: number): boolean =>
+  !post.sameLine(i - 1, i) || /^[.,;|]$/.test(post.tokens[i]!.text)
 
 const isPriced = (post: PostText, i: number): boolean =>
   post.currencyAt(i + 1) !== undefined && post.sameLine(i, i + 1)

@@ -18,7 +18,7 @@ const TYPES: Record<string, Heating> = {
  * a boiler or a stove. `heats`: a verb, so that what heats may stand before it.
  */
 const BY_ENERGY: Record<string, Record<string, Heating>> = {
-  boiler: { gas: 'gas_boiler', electricity: 'electric' },
+  boiler: { gas: 'gas_boiler', electricity: 'electric', district: 'central' },
   heater: { gas: 'gas_heater', electricity: 'electric' },
   word: {
     district: 'central',
@@ -95,8 +95,9 @@ const isNeuterItem = (post: PostText, { concept, first, last }: Mark): boolean =
   post.sameLine(first - 1, first) &&
   isLastOfClause(post, last)
 
-/** Whether the flat is said to have it. */
+/** Whether the flat is said to have it. "300 ბაქსი" is money. */
 function isMeant(post: PostText, { first, last }: Mark): boolean {
+  if (post.currencyAt(first) && post.tokens[first - 1]?.kind === 'number') return false
   const head = post.tokens[first]!
   if (last === first + 1) {
     if (CAPITALS_ONLY.has(head.text) && !head.isCapitalized) return false

@@ -319,6 +319,7 @@ function readCountBefore(
         tokens[i - 1]?.text !== '№' &&
         !(
           tokens[i - 1]?.text === '/' &&
+          tokens[i]!.isAttached &&
           tokens[i - 2]?.kind === 'number' &&
           tokens[i - 2]!.value <= MAX_ROOMS
         ) &&

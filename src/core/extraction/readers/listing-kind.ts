@@ -70,7 +70,9 @@ function isOffered(post: PostText, mark: Mark): boolean {
     concept !== 'none' &&
     !isNear(post, first, last) &&
     !isDenied(post, first, last) &&
-    (concept === 'bed' || !isFollowedByNumber(post, mark)) &&
+    (concept === 'bed' ||
+      (concept === 'room' && last - first > 1) ||
+      !isFollowedByNumber(post, mark)) &&
     (concept !== 'room' || !isCounted(post, mark))
   )
 }

@@ -145,6 +145,12 @@ function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
     : null
 }
 
+/** Whether a dash or colon joins the pets of a mark to a yes: "Cat: yes", "კატა - კი". */
+const isLabel = (post: PostText, { first, last }: Mark): boolean =>
+  post.sameLine(first, last + 1) &&
+  /^[:-]$/.test(post.tokens[last]!.text) &&
+  post.is('polarity', last + 1, 'yes')
+
 /** The condition of allowed pets: "small pets", "by agreement". */
 function readCondition(post: PostText, read: readonly Polarity[]): Condition {
   const marks = read.flatMap(({ mark, allowed }) => (allowed === false ? [] : [mark]))

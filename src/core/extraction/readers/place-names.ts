@@ -127,7 +127,7 @@ export function hasOtherMeaning(post: PostText, i: number): boolean {
     place === 'addressWord'
   )
     return true
-  if (NOT_NAMES.has(token.text)) return true
+  if (NOT_NAMES.has(token.text) || post.is('lease', i, 'atLeast')) return true
   for (const group of OTHER_GROUPS) {
     const concept = post.at(group, i)
     if (
@@ -284,6 +284,12 @@ export function findNameEnd(post: PostText, i: number, named: boolean): number {
   return last
 }
 
+/** Whether a word that stays in Latin letters in a Georgian post is in the genitive: "angisis". */
+export const isLatinGenitive = (post: PostText, i: number): boolean =>
+  post.language === 'ka' &&
+  /^[a-z]{3,}[iaou]s$/.test(post.tokens[i]!.text) &&
+  !post.tokens[i]!.isHashtag
+
 /**
  * Returns where the name that ends before token `end` starts, or `end` if there is none. A name
  * consists of capitalised words, or of up to two words of a script without capitals.
@@ -318,12 +324,14 @@ export function findNameStart(post: PostText, end: number): number {
       (token.isCapitalized || /^[ა-ჰ]+ის$/.test(token.text))
     if (token.kind !== 'word' || token.isHashtag || (hasOtherMeaning(post, i) && !ofCity)) break
     const caseless = CASELESS.test(token.text)
+    const isStreet = post.mark('street', i)?.last === i + 1 || isLatinGenitive(post, i)
     // "ვაჟა-ფშაველას" is one word of the two.
     const isJoined = /^[.-]$/.test(tokens[i + 1]!.text)
     if (caseless && end - i > 2 && !isJoined) break
     if (
       !token.isCapitalized &&
       !caseless &&
+      !isStreet &&
       !(INNER_NAME_TOKENS.has(token.text) && tokens[i - 1]?.isCapitalized)
     )
       break
@@ -359,7 +367,7 @@ export function findHouseEnd(post: PostText, end: number): number {
       (hasHouseWord && tokens[i]!.text === '.') ||
       tokens[i]!.text === '#') &&
     i < end + 4 &&
-    !tokens[i]!.isHashtag
+    (tokens[i]!.text === '#' || !tokens[i]!.isHashtag)
   ) {
     hasHouseWord = true
     i++
@@ -373,7 +381,7 @@ export function findHouseEnd(post: PostText, end: number): number {
     // "Resnik, 13. oktobra 77": the street is named after a date.
     (i > end && findDateEnd(post, i) > i) ||
     number.kind !== 'number' ||
-    number.isHashtag ||
+    (number.isHashtag && tokens[i - 1]!.text !== '#') ||
     !Number.isInteger(number.value) ||
     number.value > 999 ||
     number.text.startsWith('0')
@@ -440,7 +448,7 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   )
     return true
   if (post.currencyAt(last)?.first === last || post.is('money', last, 'thousand')) return true
-  if (post.at('time', last) === 'month' || post.is('place', last, 'districtWord', 'quarter'))
+  if (post.is('time', last, 'month', 'term') || post.is('place', last, 'districtWord', 'quarter'))
     return true
   if (
     next.text === '-' &&
@@ -454,7 +462,7 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
     (next.text === '.' && tokens[last + 1]?.kind === 'number' && tokens[last + 1]!.isAttached)
   )
     return true
-  return COUNTED.test(next.text)
+  return COUNTED.test(next.text) || (isMonth(post, last) && next.kind === 'word')
 }
 
 /** Whether an ordinal of a floor continues at `i`, after its dash: "7-й этаж", "7-oy etazh". */

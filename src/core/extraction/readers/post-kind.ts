@@ -130,10 +130,13 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
   if (specifics.isSalePrice && !specifics.monthly) return result('sale', 0.85, sale)
 
   const business = homes.find((mark) => mark.concept === 'forBusiness')
+  // Without a home, its rooms or a floor, a garage is offered wherever it stands.
+  const isAnnexAlone = !home && !specifics.rooms && !specifics.floor && specifics.amenities < 3
   const premises = homes.find(
     (mark) =>
       mark.concept === 'premises' &&
-      !(mark.first > PREMISES_REACH && post.is('amenity', mark.first, 'parking', 'storage')) &&
+      (isAnnexAlone ||
+        !(mark.first > PREMISES_REACH && post.is('amenity', mark.first, 'parking', 'storage'))) &&
       !isNear(post, mark.first, mark.last),
   )
   // "Гараж, Вера, 200 лари": without a home, what the post opens with is offered.

@@ -64,7 +64,7 @@ export function readPrice(
       top > low.value
         ? { value: top, first: high.first, last: high.last, certainty: certainty * 0.9 }
         : null,
-    currency: inferCurrency(lead, post.country),
+    currency: inferCurrency(lead, post),
     period,
     conflict: same.length < pool.length,
   }
@@ -100,9 +100,15 @@ const SMALL_UNIT_CURRENCIES: Record<string, [currency: string, from: number]> = 
   RS: ['RSD', 20_000],
 }
 
-function inferCurrency(lead: Amount, country: string | null): Found<string> | null {
+function inferCurrency(lead: Amount, post: PostText): Found<string> | null {
   if (lead.currency)
     return { value: lead.currency, first: lead.first, last: lead.last, certainty: 1 }
+  // "თვე 380. ლარებში": the currency stands alone.
+  const alone = post
+    .marks('money')
+    .find(({ first }) => /^(?:ლარ|დოლარ)(?:ებ)?ში/.test(post.tokens[first]!.text))
+  if (alone) return { value: alone.concept, first: alone.first, last: alone.last, certainty: 0.8 }
+  const { country } = post
   const small = country ? SMALL_UNIT_CURRENCIES[country] : undefined
   return small && lead.value >= small[1]
     ? { value: small[0], first: lead.first, last: lead.last, certainty: 0.6 }
@@ -157,8 +163,9 @@ function isTerm(post: PostText, concept: string, first: number, last: number): b
   const previous = post.tokens[first - 1]
   // "Депозит 1 месяц" is not a lease term.
   if (isOfDeposit()) return false
-  // "ფასი თვეშია": the price is per month.
+  // "ფასი თვეშია", "თვის ფასია": the price is per month.
   if (post.is('money', first - 1, 'priceWord') && post.sameLine(first - 1, first)) return true
+  if (post.sameLine(first, last) && post.tokens[last]!.text.startsWith('ფას')) return true
   const counted =
     previous?.kind === 'number' ||
     (previous?.text === '+' && post.tokens[first - 2]?.kind === 'number')

@@ -11,6 +11,7 @@ import {
   CASELESS,
   findHouseEnd,
   isInitialOnly,
+  isLatinGenitive,
   isMeasured,
   hasOtherMeaning,
   isOwnDistrict,
@@ -224,12 +225,23 @@ export function findByNameAndNumber(post: PostText): Candidate[] {
   return found
 }
 
-/** How many tokens before a Serbian name are its title: "dr Ivana Ribara 90". */
+/**
+ * How many tokens before a name are its title or, in Georgian, the given name: "dr Ivana Ribara 90",
+ * "ზურაბ გორგილაძე 91".
+ */
 function countTitle(post: PostText, i: number): number {
+  if (CASELESS.test(post.tokens[i]!.text)) return isGivenName(post, i - 1) ? 1 : 0
   if (!post.isSerbian) return 0
   const count = post.tokens[i - 1]?.text === '.' ? 2 : 1
   return post.tokens[i - count]?.text === 'dr' && post.sameLine(i - count, i) ? count : 0
 }
+
+/** Whether a Georgian word may be a given name: it has no case ending and no other meaning. */
+const isGivenName = (post: PostText, i: number): boolean =>
+  post.sameLine(i, i + 1) &&
+  /^[ა-ჰ]{4,}$/.test(post.tokens[i]!.text) &&
+  !/(?:ში|ზე|თან|ით|ად|ს|ი|ია)$/.test(post.tokens[i]!.text) &&
+  !hasOtherMeaning(post, i)
 
 /** Whether a known street with a number starts at `i`, in lower case: "komitas 45". */
 function isKnownStreet(post: PostText, i: number): boolean {
@@ -237,7 +249,7 @@ function isKnownStreet(post: PostText, i: number): boolean {
   return (
     mark?.first === i &&
     post.tokens[mark.last]?.kind === 'number' &&
-    !CASELESS.test(post.tokens[i]!.text)
+    (!CASELESS.test(post.tokens[i]!.text) || post.language === 'ka')
   )
 }
 
@@ -347,13 +359,16 @@ export function findByGenitive(post: PostText): Candidate[] {
   for (let i = 0; i + 1 < tokens.length; i++) {
     if (
       tokens[i + 1]!.kind !== 'number' ||
-      !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(tokens[i]!.text) ||
+      !(/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(tokens[i]!.text) || isLatinGenitive(post, i)) ||
       (hasOtherMeaning(post, i) && !post.mark('district', i))
     )
       continue
     const house = findHouseEnd(post, i + 1)
     if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) continue
-    const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'
+    const closed =
+      !post.sameLine(house, i) ||
+      tokens[house]!.kind === 'sign' ||
+      ['size', 'layout', 'home', 'deal', 'amenity'].some((group) => post.at(group, house))
     if (closed) found.push(createCandidate(Math.min(i, findNameStart(post, i + 1)), house, 0.85))
   }
   return found

@@ -88,24 +88,28 @@ function readInclusion(
   isAll: boolean,
 ): Utilities | null {
   const { tokens } = post
+  const follows = (i: number) =>
+    amounts.some(
+      (amount) =>
+        amount.last <= i && amount.last >= i - RENT_REACH && post.sameLine(amount.first, i),
+    )
   for (let i = last; i < last + REACH.after && post.sameLine(i, first); i++) {
-    if (isClauseEnd(post, i)) break
+    // "Utilities? Not included."
+    if (isClauseEnd(post, i) && !(i === last && tokens[i]!.text === '?')) break
     if (post.is('bills', i, 'included')) {
       if (post.is('polarity', i - 1, 'no') && i > last) return 'extra'
       return hasException(post, post.mark('bills', i)!.last) ? null : 'included'
     }
     if (post.is('bills', i, 'extra', 'split')) return 'extra'
+    // "Կոմունալ 15-20 հազ.": a sum of its own.
+    const isSum = isAll && tokens[i]!.kind === 'number' && tokens[i]!.value >= 10
+    if (isSum && tokens[i + 1]?.text !== '%' && i <= last + 1 && !follows(first)) return 'extra'
     // "Infostan uključen, struja nije"; "no gas in the house" says nothing of its price.
     const isContrast = !isAll && i === last && post.is('polarity', i, 'no', 'noAfter')
     if (isContrast && isIncludedBefore(post, first)) return 'extra'
     // Another utility has its own words.
     if (isUtility(post.at('bills', i))) break
   }
-  const follows = (i: number) =>
-    amounts.some(
-      (amount) =>
-        amount.last <= i && amount.last >= i - RENT_REACH && post.sameLine(amount.first, i),
-    )
   for (let i = first - 1; i >= first - REACH.before && post.sameLine(i, first); i--) {
     if (PLUS.test(tokens[i]!.text) && (isAll || follows(i))) return 'extra'
     if (isClauseEnd(post, i) || EXCEPT.test(tokens[i]!.text)) break

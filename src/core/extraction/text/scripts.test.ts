@@ -38,6 +38,10 @@ const wordsOf = (text: string) => {
 describe('a text', () => {
   it.each([
     ['qiravdeba binebi saburTaloze', 'ka', 'ქირავდება ბინები საბურთალოზე'],
+    ['qiravdeba sesadzlebelia otaki sarthuli', 'ka', 'ქირავდება შესაძლებელია ოთახი სართული'],
+    ['qiravdeba qu4a 6esvla batum6i', 'ka', 'ქირავდება ქუჩა შესვლა ბათუმში'],
+    ['qiravdeba binadidubeshi araris', 'ka', 'ქირავდება ბინა დიდუბეში არ არის'],
+    ['qiravdeba V sartuli', 'ka', 'ქირავდება v სართული'],
     ['varcov bnakaran gin8 Komitasum', 'hy', 'վարձով բնակարան գինը կոմիտասում'],
     ['издајем стан у Новом Саду', 'sr', 'izdajem stan u novom sadu'],
   ])('%s is respelled', (text, language, words) =>

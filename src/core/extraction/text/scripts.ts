@@ -11,6 +11,12 @@ export type Script = {
   toKey(word: string): string
   /** Spells a key in the letters of the lexicon. */
   spell(key: string): string
+  /** A key that is the same for uncommon spellings too. */
+  toLooseKey?(word: string): string
+  /** Letters that digits of the same look or name stand for. */
+  digits?: Readonly<Record<string, string>>
+  /** Words that are also written together with the next one. Others are too, if both are long. */
+  proclitics?: RegExp
   /** Joins tokens that are one word in this language. */
   joinTokens(tokens: Token[], isCapital: IsCapital): Token[]
   /** Spells the capital letters of a word that are letters of their own, if it has any. */
@@ -108,7 +114,7 @@ const GEORGIAN: Sounds = {
 const LATIN_GEORGIAN: Spellings = [
   [/tch|ch|tz|w/g, 'c'],
   [/sh/g, 'S'],
-  [/zh/g, 'j'],
+  [/dj|d?zh/g, 'j'],
   [/gh/g, 'g'],
   [/f|ph/g, 'p'],
   [/kh|h/g, 'x'],
@@ -118,6 +124,16 @@ const LATIN_GEORGIAN: Spellings = [
 const BOTH_GEORGIAN: Spellings = [
   [/ts|tc/g, 'c'],
   [/dz/g, 'z'],
+]
+
+/**
+ * Uncommon spellings: "sesadzlebelia" without the shift key, "otaki", "sarthuli", "driurad", "twe".
+ */
+const LOOSE_GEORGIAN: Spellings = [
+  [/S/g, 's'],
+  [/x/g, 'k'],
+  [/tk/g, 't'],
+  [/g/g, 'r'],
 ]
 
 const ARMENIAN: Sounds = {
@@ -185,6 +201,14 @@ const BOTH_ARMENIAN: Spellings = [
   [/^vo/, 'o'],
 ]
 
+/** Uncommon spellings, by sound or as Western Armenians write: "yndanik", "krasenjak", "orakan". */
+const LOOSE_ARMENIAN: Spellings = [
+  [/C/g, 'j'],
+  [/d/g, 't'],
+  [/b/g, 'p'],
+  [/g/g, 'k'],
+]
+
 const SERBIAN_CYRILLIC: Sounds = {
   ...RUSSIAN_SOUNDS,
   ђ: 'dj',
@@ -220,8 +244,18 @@ const spellGeorgianCapitals = ({ text, start }: Token, isCapital: IsCapital): st
     .map((letter, i) => (isCapital(start + i) ? (GEORGIAN_CAPITALS[letter] ?? letter) : letter))
     .join('')
 
+const loosen = (key: string, spellings: Spellings): string =>
+  spellings
+    .reduce((text, [spelling, letter]) => text.replace(spelling, letter), key)
+    .replace(/(.)\1+/g, '$1')
+
+const GEORGIAN_LETTERS = createLatinScript(/^[ა-ჰ]+$/, GEORGIAN, LATIN_GEORGIAN, BOTH_GEORGIAN)
+
 export const GEORGIAN_SCRIPT: Script = {
-  ...createLatinScript(/^[ა-ჰ]+$/, GEORGIAN, LATIN_GEORGIAN, BOTH_GEORGIAN),
+  ...GEORGIAN_LETTERS,
+  toLooseKey: (word) => loosen(GEORGIAN_LETTERS.toKey(word.replaceAll('w', 'v')), LOOSE_GEORGIAN),
+  digits: { 4: 'ch', 6: 'sh' },
+  proclitics: /^(?:ar|ver)$/,
   // Georgian keyboards have თ at T: "saburTaloze" is one word, though its capital splits it.
   joinTokens: (tokens, isCapital) =>
     joinWords(tokens, (token) =>
@@ -230,8 +264,11 @@ export const GEORGIAN_SCRIPT: Script = {
   spellCapitals: spellGeorgianCapitals,
 }
 
+const ARMENIAN_LETTERS = createLatinScript(/^[ա-և]+$/, ARMENIAN, LATIN_ARMENIAN, BOTH_ARMENIAN)
+
 export const ARMENIAN_SCRIPT: Script = {
-  ...createLatinScript(/^[ա-և]+$/, ARMENIAN, LATIN_ARMENIAN, BOTH_ARMENIAN),
+  ...ARMENIAN_LETTERS,
+  toLooseKey: (word) => loosen(ARMENIAN_LETTERS.toKey(word), LOOSE_ARMENIAN),
   joinTokens: joinSchwas,
 }
 

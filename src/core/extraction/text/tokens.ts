@@ -45,6 +45,9 @@ const isLatin = (code: number) => code >= 97 && code <= 122
 const isCyrillic = (code: number) => code >= 0x400 && code <= 0x52f
 const isHandleChar = (code: number) => isLatin(code) || isDigit(code) || code === 95
 
+/** How words for rooms start, right after their number. */
+const ROOMS = /^(?:seny|otax|otak|ოთახ|սեն)/
+
 /** What a digit that touches it belongs to: "50 m2 500$", "50 kvm2 500$", "A2 500$". */
 const UNIT_BEFORE_DIGIT = /^\p{L}$|[mмმմ]$/u
 
@@ -121,6 +124,8 @@ function readNumberAt(
     // Three numbers are a date ("22.06.25"), not a decimal.
     const goesOn =
       isDigit(next) ||
+      // "Vilnyusi 35,1seny": the number of rooms follows that of the house.
+      (text[i] === ',' && text[i + 1] !== '5' && ROOMS.test(text.slice(end, end + 4))) ||
       ((text[end] === '.' || text[end] === ',') && isDigit(text.charCodeAt(end + 1)))
     if (!goesOn) return { value: Number(`${digits}.${text.slice(i + 1, end)}`), end }
   }
