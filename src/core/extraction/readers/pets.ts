@@ -98,7 +98,7 @@ function isOwn(post: PostText, { first }: Mark): boolean {
 
 /** "Only cats", "только с кошкой", "cats only". */
 const isOnly = (post: PostText, { first, last }: Mark): boolean =>
-  [first - 2, first - 1, post.tokens[last]?.text === ':' ? last + 1 : last].some(
+  [first - 2, first - 1, last].some(
     (i) =>
       post.sameLine(i, first) &&
       post.is('petTerms', i, 'only') &&
@@ -130,8 +130,10 @@ function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
   if (!cat) return null
   const areOnlyCats = read.every(isCat)
   const areOthersDenied = read.some((one) => !isCat(one) && one.allowed === false)
+  // The dog of "🐕 Animals: only a cat" is a picture of animals.
   const areDogsAllowed = read.some(
-    ({ mark, allowed }) => post.is('petTerms', mark.first, 'dog') && allowed,
+    ({ mark: { first }, allowed }) =>
+      post.is('petTerms', first, 'dog') && allowed && post.tokens[first]!.kind === 'word',
   )
   // "Može i par sa mačkom", "od ljubimaca može mačka": no other pets are mentioned.
   const areCatsAlone =
@@ -144,12 +146,6 @@ function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
     ? found('cats', cat.mark)
     : null
 }
-
-/** Whether a dash or colon joins the pets of a mark to a yes: "Cat: yes", "კატა - კი". */
-const isLabel = (post: PostText, { first, last }: Mark): boolean =>
-  post.sameLine(first, last + 1) &&
-  /^[:-]$/.test(post.tokens[last]!.text) &&
-  post.is('polarity', last + 1, 'yes')
 
 /** The condition of allowed pets: "small pets", "by agreement". */
 function readCondition(post: PostText, read: readonly Polarity[]): Condition {
