@@ -21,6 +21,7 @@ import { match } from './match.ts'
 import { merge } from './merge.ts'
 import { pages } from './pages.ts'
 import { rereads } from './rereads.ts'
+import { scam } from './scam.ts'
 import { search, searchTenMillion } from './search.ts'
 
 const CLAIMS: Claim[] = [
@@ -31,6 +32,7 @@ const CLAIMS: Claim[] = [
   extraction,
   ask,
   merge,
+  scam,
   firstView,
   pages,
   login,

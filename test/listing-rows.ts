@@ -176,7 +176,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
 
 /**
  * Adds many listings with realistic proportions of cities, districts, prices and facts: most are in
- * Tbilisi, one in ten has no price, one in eight no location. `activeShare` of them are active. All
+ * Tbilisi, one in ten has no price, one in eight no location, one in 37 has a warning. `activeShare` of them are active. All
  * belong to one post, because this data is for measuring search. The texts have hundreds of
  * frequent words, because with fewer PostgreSQL only estimates how many rows a prefix matches.
  */
@@ -218,7 +218,7 @@ export async function addManyFlats(
         language, period, price, currency, price_usd_cents, price_per_m2_usd_cents,
         rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors, deposit, deposit_usd_cents,
         min_term_months, pets_allowed, furnished, amenities, fact_bits, confidence, primary_post_id,
-        first_seen_at, updated_at, latest_post_at, last_sighting_at, search
+        first_seen_at, updated_at, latest_post_at, last_sighting_at, search, warnings
       )
       select case when r_active < ${activeShare} then 'ACTIVE' else 'EXPIRED' end,
         city, district, latitude, longitude,
@@ -231,7 +231,8 @@ export async function addManyFlats(
         case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end,
         '{}', bits, 0.8, (${JSON.stringify(posts)}::json ->> city)::integer,
         moment, moment, moment, moment,
-        to_tsvector('simple', district || ' ' || city || ' ' || body)
+        to_tsvector('simple', district || ' ' || city || ' ' || body),
+        case when n % 37 = 0 then '[{"kind":"messenger-only"}]' else '[]' end::jsonb
       from (
         select n, r_active, split_part(place, '/', 1) city, split_part(place, '/', 2) district,
           rooms, rooms * 18 + (n * 7919) % 25 area,

@@ -31,6 +31,9 @@ export const messages = {
   'warning.photos-elsewhere.price':
     'the same photos appear in another listing at a different price',
   'warning.prepayment': 'asks for money before a viewing',
+  'warning.many-cities': 'the same contact offers flats in several cities',
+  'warning.linked-listing.contact': 'the same contact also has a listing with signs of a scam',
+  'warning.linked-listing.photos': 'the same photos are in another listing with signs of a scam',
   'warning.messenger-only': 'no phone number, only a messenger',
 
   yourSearch: 'Your search: {search}',

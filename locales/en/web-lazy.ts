@@ -203,6 +203,9 @@ export const messages = {
   'check.photosPrice': 'The same photos appear in another listing at a different price',
   'check.photosCity': 'The same photos appear in another listing in a different city',
   'check.prepayment': 'Asks for money before a viewing:',
+  'check.cities': 'The same contact offers flats in several cities: {cities}',
+  'check.linkedContact': 'The same contact also has a listing with signs of a scam',
+  'check.linkedPhotos': 'The same photos are in another listing with signs of a scam',
   'check.messenger': 'No phone number, only a messenger',
   'check.advice': 'See the flat and meet the landlord before you pay anything.',
   'place.offer': {

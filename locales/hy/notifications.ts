@@ -29,6 +29,10 @@ export const messages: Translated<typeof en> = {
   'warning.photos-elsewhere.price':
     'նույն լուսանկարները կան մեկ այլ հայտարարության մեջ՝ ուրիշ գնով',
   'warning.prepayment': 'գումար են խնդրում մինչև բնակարանը ցույց տալը',
+  'warning.many-cities': 'նույն կոնտակտը բնակարաններ է առաջարկում մի քանի քաղաքում',
+  'warning.linked-listing.contact': 'նույն կոնտակտն ունի խաբեության նշաններով այլ հայտարարություն',
+  'warning.linked-listing.photos':
+    'նույն լուսանկարները կան խաբեության նշաններով այլ հայտարարության մեջ',
   'warning.messenger-only': 'հեռախոսահամար չկա, միայն մեսենջեր',
 
   yourSearch: 'Ձեր որոնումը՝ {search}',

@@ -26,6 +26,10 @@ export const messages: Translated<typeof en> = {
   'warning.photos-elsewhere.city': 'იგივე ფოტოები სხვა ქალაქის განცხადებაშიცაა',
   'warning.photos-elsewhere.price': 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ფასით',
   'warning.prepayment': 'ფულს ბინის ნახვამდე ითხოვენ',
+  'warning.many-cities': 'იგივე კონტაქტი ბინებს რამდენიმე ქალაქში აქირავებს',
+  'warning.linked-listing.contact':
+    'იმავე კონტაქტს აქვს განცხადება, რომელსაც თაღლითობის ნიშნები ახლავს',
+  'warning.linked-listing.photos': 'იგივე ფოტოები თაღლითობის ნიშნების მქონე განცხადებაშიცაა',
   'warning.messenger-only': 'ტელეფონის ნომერი არ არის, მხოლოდ მესენჯერი',
 
   yourSearch: 'თქვენი ძიება: {search}',

@@ -31,6 +31,9 @@ export const messages: Translated<typeof en> = {
   'warning.photos-elsewhere.city': 'те же фото есть в объявлении из другого города',
   'warning.photos-elsewhere.price': 'те же фото есть в другом объявлении с другой ценой',
   'warning.prepayment': 'просят деньги до просмотра',
+  'warning.many-cities': 'тот же контакт сдаёт квартиры в нескольких городах',
+  'warning.linked-listing.contact': 'у того же контакта есть объявление с признаками обмана',
+  'warning.linked-listing.photos': 'те же фото есть в объявлении с признаками обмана',
   'warning.messenger-only': 'телефона нет, только мессенджер',
 
   yourSearch: 'Ваш поиск: {search}',

@@ -30,6 +30,9 @@ export const messages: Translated<typeof en> = {
   'warning.photos-elsewhere.city': 'iste fotografije su i u oglasu iz drugog grada',
   'warning.photos-elsewhere.price': 'iste fotografije su i u drugom oglasu, sa drugom cenom',
   'warning.prepayment': 'traži se novac pre razgledanja',
+  'warning.many-cities': 'isti kontakt nudi stanove u više gradova',
+  'warning.linked-listing.contact': 'isti kontakt ima i oglas sa znacima prevare',
+  'warning.linked-listing.photos': 'iste fotografije su i u oglasu sa znacima prevare',
   'warning.messenger-only': 'nema broja telefona, samo aplikacija za poruke',
 
   yourSearch: 'Vaša pretraga: {search}',

@@ -225,6 +225,9 @@ export const messages: Translated<typeof en> = {
   'check.photosPrice': 'Iste fotografije su i u drugom oglasu, sa drugom cenom',
   'check.photosCity': 'Iste fotografije su i u oglasu iz drugog grada',
   'check.prepayment': 'Traži se novac pre razgledanja:',
+  'check.cities': 'Isti kontakt nudi stanove u više gradova: {cities}',
+  'check.linkedContact': 'Isti kontakt ima i oglas sa znacima prevare',
+  'check.linkedPhotos': 'Iste fotografije su i u oglasu sa znacima prevare',
   'check.messenger': 'Nema broja telefona, samo aplikacija za poruke',
   'check.advice': 'Pogledajte stan i upoznajte stanodavca pre nego što bilo šta platite.',
   'place.offer': {

@@ -29,6 +29,7 @@ import {
   userDeletionSchema,
   userQuerySchema,
 } from './admin-users.ts'
+import { WARNING_KINDS } from './listings.ts'
 import { operation } from './operation.ts'
 
 const admin = { access: 'admin', cacheControl: 'no-store' } as const
@@ -44,12 +45,7 @@ const reason = z
   .min(1, 'Enter a reason')
   .max(200)
   .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
-const warningKind = z.enum([
-  'far-below-similar',
-  'photos-elsewhere',
-  'prepayment',
-  'messenger-only',
-])
+const warningKind = z.enum(WARNING_KINDS)
 
 /** The operations of the admin area. Every change is recorded in the audit log. */
 export const adminOperations = {

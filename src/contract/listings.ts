@@ -90,7 +90,7 @@ export const fairPriceSchema = z.object({
   verdict: z.enum(['under', 'typical', 'above']),
 })
 
-/** Signs of a possible scam, each with its evidence. */
+/** Signs of a possible scam, each with its evidence. A listing with any is flagged. */
 export const warningSchema = z.discriminatedUnion('kind', [
   /** The price is far below similar flats: whole percent below their median. */
   z.object({ kind: z.literal('far-below-similar'), percent: z.int(), sampleSize: z.int() }),
@@ -102,9 +102,19 @@ export const warningSchema = z.discriminatedUnion('kind', [
   }),
   /** The post asks for money before a viewing. `words` is the quote. */
   z.object({ kind: z.literal('prepayment'), words: z.string() }),
+  /** The contact offers flats in several cities at once, as no agency does. */
+  z.object({ kind: z.literal('many-cities'), cities: z.array(z.string()) }),
+  /** Its contact or its photos are those of a listing that has such signs of its own. */
+  z.object({
+    kind: z.literal('linked-listing'),
+    listingId: z.int(),
+    shares: z.enum(['contact', 'photos']),
+  }),
   /** The only contact is a messenger, without a phone number. */
   z.object({ kind: z.literal('messenger-only') }),
 ])
+/** In the order of the page. */
+export const WARNING_KINDS = warningSchema.options.map(({ shape }) => shape.kind.value)
 
 /** The nearest metro station in a straight line, rounded to 100 m. Approximate; show it with ≈. */
 export const metroSchema = z.object({ name: z.string(), distanceMeters: z.int() })

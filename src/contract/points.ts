@@ -44,10 +44,12 @@ export const pointsSchema = z.object({
   precisionNames: z.array(z.enum(POINT_PRECISIONS)),
   /** 1: first seen within 24 hours. */
   fresh: z.array(z.int()),
+  /** 1: has warnings. */
+  flagged: z.array(z.int()),
   /**
    * null: each entry is a listing. Otherwise each entry is a cell with `counts` listings: its
-   * coordinates are their center, its price the lowest, and it is fresh if one of them is. With a
-   * count of 1 it is that listing. Edges are the bounds of its listings in the same units.
+   * coordinates are their center, its price the lowest, it is fresh if one of them is, and flagged
+   * if all are. With a count of 1 it is that listing. Edges are the bounds of its listings in the same units.
    */
   cells: z
     .object({

@@ -253,6 +253,7 @@ export const examples: {
       precisions: [1, 1],
       precisionNames: ['exact', 'street', 'district', 'none'],
       fresh: [1, 0],
+      flagged: [0, 0],
       cells: null,
     },
   },

@@ -213,6 +213,7 @@ describe('the map', () => {
       precisions: many.map(() => 0),
       precisionNames: ['exact'],
       fresh: many.map(() => 0),
+      flagged: many.map(() => 0),
       cells: null,
     }
     await page.route('**/api/points?*', (route) => route.fulfill({ json: points }))

@@ -77,6 +77,9 @@ export const FLAT: Listing = {
     { kind: 'photos-elsewhere', listingId: 9, differs: 'price' },
     { kind: 'photos-elsewhere', listingId: 9, differs: 'city' },
     { kind: 'prepayment', words: 'предоплата' },
+    { kind: 'many-cities', cities: ['Tbilisi', 'Batumi'] },
+    { kind: 'linked-listing', listingId: 9, shares: 'contact' },
+    { kind: 'linked-listing', listingId: 9, shares: 'photos' },
     { kind: 'messenger-only' },
   ],
 }

@@ -237,8 +237,16 @@ const calls = new Proxy({} as PaymentCalls, { get: () => async () => PLAN })
 const surface = { credit: () => '', onCredit: () => nothing } as unknown as MapSurface
 const at = { latitude: 41.7, longitude: 44.8 }
 const points: MapPoint[] = [
-  { ...at, id: 7, price: 1500, district: null, isNew: true, isApproximate: true },
-  { ...at, id: 8, price: null, district: 'Vake', isNew: false, isApproximate: false },
+  { ...at, id: 7, price: 1500, district: null, isNew: true, isFlagged: false, isApproximate: true },
+  {
+    ...at,
+    id: 8,
+    price: null,
+    district: 'Vake',
+    isNew: false,
+    isFlagged: true,
+    isApproximate: false,
+  },
 ]
 const cluster = { ...at, id: 1, count: 3, low: 300, high: 2000, hasNew: true }
 

@@ -213,6 +213,9 @@ type ListingTable = {
   price_history: DefaultedJson<PriceStep[]>
   comparables: ColumnType<Comparables | null, string | null | undefined, string | null>
   warnings: DefaultedJson<Warning[]>
+  /** Whether it has warnings. */
+  is_flagged: GeneratedAlways<boolean>
+  contacts: GeneratedAlways<string[]>
   /** A tsvector, see searchColumns. */
   search: Defaulted<string>
   has_folded_words: Defaulted<boolean>

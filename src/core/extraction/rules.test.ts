@@ -286,3 +286,24 @@ describe('hostile text', () => {
     ).toBeLessThanOrEqual(1)
   })
 })
+
+describe('a post that needs money offers a home', () => {
+  it.each([
+    ['Сабуртало, 2 комнаты, 56 м², 500$. Нужен небольшой депозит на карту. @some_flat', 'Tbilisi'],
+    ['Сабуртало, 2 комнаты, 56 м², 500$. После задатка сниму объявление. @some_flat', 'Tbilisi'],
+    ['Сабуртало, 2 комнаты, 56 м², 500$. Я не мошенник, покажу паспорт. @some_flat', 'Tbilisi'],
+    ['Saburtalo, 2 rooms, 56 sqm, $500. I need a deposit of $100 first. @some_flat', 'Tbilisi'],
+    ['Saburtalo, 2 rooms, 56 sqm, $500. Need 2 months upfront to card. @some_flat', 'Tbilisi'],
+    ['საბურთალო, 2 ოთახი, 56 კვ.მ, 500$. წინასწარი თანხა მჭირდება. @some_flat', 'Tbilisi'],
+    ['Արաբկիր, 2 սենյակ, 56 քմ, 250000 դրամ։ Ինձ պետք է կանխավճար։ @some_flat', 'Yerevan'],
+    ['Vračar, dvosoban, 56 m², 500€. Potrebna je uplata unapred. @some_flat', 'Belgrade'],
+    ['Vračar, dvosoban, 56 m², 500€. Ima dosta zainteresovanih. @some_flat', 'Belgrade'],
+  ])('%s', (text, city) => expect(extractByRules({ text, city }).isRental).toBe(true))
+
+  it.each([
+    ['Ищу квартиру в Сабуртало, 2 комнаты, до 500$, депозит готов внести', 'Tbilisi'],
+    ['Ищу 2-комнатную квартиру без депозита, Сабуртало, 500$. @some_one', 'Tbilisi'],
+    ['I need a flat in Saburtalo, 2 rooms, $500, deposit is fine. @some_one', 'Tbilisi'],
+    ['Potreban stan na Vračaru, dvosoban, 500€, depozit nije problem', 'Belgrade'],
+  ])('%s does not', (text, city) => expect(extractByRules({ text, city }).isRental).toBe(false))
+})

@@ -4,10 +4,11 @@ import type { Db } from '#core/db/database.ts'
 import { byCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { toHashBits, hammingDistance } from '#core/photos/perceptual-hash.ts'
+import { findCityByName } from '#core/places/cities.ts'
 import { listComparablePrices, saveComparables } from './comparables-store.ts'
 import {
   areNearlyEqual,
-  comparableAreaRange,
+  comparableAreaRanges,
   type Comparables,
   summarizeComparables,
 } from './comparables.ts'
@@ -17,11 +18,17 @@ import {
   lockForAssessment,
   listLifted,
   listSharers,
+  listSiblings,
   type PhotoSharer,
   writeWarnings,
 } from './warnings-store.ts'
 import { findPrepayment } from './warnings/prepayment.ts'
-import { isSameReason, compareSharedPhotos, computeWarnings } from './warnings/warning-rules.ts'
+import {
+  compareSharedPhotos,
+  computeWarnings,
+  hasOwnSigns,
+  isSameReason,
+} from './warnings/warning-rules.ts'
 
 /** Photos whose 64-bit perceptual hashes differ in at most this many bits count as the same. */
 const MAX_HASH_DISTANCE = 6
@@ -30,7 +37,7 @@ const BATCH = 100
 
 /**
  * Updates the comparison with similar flats and the warnings of a listing that was just written,
- * and the warnings of other listings with the same photos unless they are locked. Runs in the
+ * and the warnings of other listings with its contact or photos unless they are locked. Runs in the
  * caller's transaction, which has locked the listing.
  */
 export async function assessWritten(tx: Db, id: number): Promise<void> {
@@ -51,17 +58,25 @@ export async function assessListings(db: Kysely<Tables>, ids: readonly number[])
   let changed = 0
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
-    changed += await db.transaction().execute((tx) => assessUnlocked(tx, batch))
+    changed += await db.transaction().execute(async (tx) => {
+      const first = await assessUnlocked(tx, batch)
+      const then = await assessUnlocked(tx, first.others)
+      return first.changed + then.changed
+    })
   }
   return changed
 }
 
-/** Assesses those of the listings that are not locked. Returns how many warnings changed. */
-async function assessUnlocked(tx: Db, ids: readonly number[]): Promise<number> {
-  let changed = 0
-  for (const { db, ids: own } of await byCity(tx, ids))
-    changed += (await assess(db, await lockForAssessment(db, own))).changed
-  return changed
+/** Assesses those of the listings that are not locked. */
+async function assessUnlocked(tx: Db, ids: readonly number[]): Promise<Assessment> {
+  const total: Assessment = { changed: 0, others: [] }
+  if (ids.length === 0) return total
+  for (const { db, ids: own } of await byCity(tx, ids)) {
+    const { changed, others } = await assess(db, await lockForAssessment(db, own))
+    total.changed += changed
+    total.others.push(...others.filter((id) => !ids.includes(id)))
+  }
+  return total
 }
 
 async function computeComparables(
@@ -69,22 +84,27 @@ async function computeComparables(
   { id, city, district, roomsFilter, areaSqm, priceUsdCents, isMonthly }: AssessedRow,
 ): Promise<Comparables | null> {
   if (!isMonthly || district === null || roomsFilter === null || priceUsdCents === null) return null
-  const areas = comparableAreaRange(areaSqm, roomsFilter)
-  return (
-    areas &&
-    summarizeComparables(await listComparablePrices(tx, { id, city, district, roomsFilter, areas }))
-  )
+  for (const areas of comparableAreaRanges(areaSqm, roomsFilter)) {
+    const similar = { id, city, district, roomsFilter, areas }
+    const comparables = summarizeComparables(await listComparablePrices(tx, similar))
+    if (comparables) return comparables
+  }
+  return null
 }
 
 /**
- * Writes the warnings of these listings. `others`: listings with the same photos, whose warnings
- * may change too.
+ * `changed`: the number of listings with other warnings than before. `others`: listings with their
+ * contacts or photos, whose warnings may change too.
  */
-async function assess(
-  tx: Db,
-  rows: readonly AssessedRow[],
-): Promise<{ changed: number; others: number[] }> {
+type Assessment = { changed: number; others: number[] }
+
+/** Writes the warnings of these listings. */
+async function assess(tx: Db, rows: readonly AssessedRow[]): Promise<Assessment> {
   const sharers = await findPhotoSharers(tx, rows)
+  const siblings = await listSiblings(
+    tx,
+    rows.filter(({ isMonthly }) => isMonthly),
+  )
   const others = new Set<number>()
   const assessed = rows.map((row) => {
     const twins = sharers.filter((sharer) => sharer.of === row.id && sharePhotos(row, sharer))
@@ -92,8 +112,11 @@ async function assess(
     return {
       ...row,
       comparables: row.isMonthly ? row.comparables : null,
-      prepayment: row.texts.map(findPrepayment).find((quote) => quote !== null) ?? null,
+      prepayment: readPrepayment(row),
       twins,
+      siblings: siblings
+        .filter((sibling) => sibling.of === row.id)
+        .map((sibling) => ({ ...sibling, hasSamePhotos: sharePhotos(row, sibling) })),
     }
   })
   const lifted = await listLifted(
@@ -105,12 +128,30 @@ async function assess(
     const warnings = computeWarnings(offer, (warning) =>
       lifted.some((one) => one.listingId === offer.id && isSameReason(one.warning, warning)),
     )
+    for (const other of [...offer.siblings, ...offer.twins])
+      if (isLinkedTo(other.warnings, offer.id) !== hasOwnSigns(warnings)) others.add(other.id)
+    const hasCities = (all: readonly Warning[]) => all.some(({ kind }) => kind === 'many-cities')
+    for (const sibling of offer.siblings)
+      if (hasCities(warnings) !== hasCities(sibling.warnings)) others.add(sibling.id)
     if (JSON.stringify(sorted(warnings)) === JSON.stringify(sorted(offer.warnings))) continue
     await writeWarnings(tx, offer.id, warnings)
     changed++
   }
   return { changed, others: [...others].filter((id) => !rows.some((row) => row.id === id)) }
 }
+
+/** What asks for money in the texts of its posts. */
+function readPrepayment({ texts, city, isMonthly }: AssessedRow): string | null {
+  const country = findCityByName(city)?.country
+  return (
+    texts
+      .map((text) => findPrepayment(text, { country, isDaily: !isMonthly }))
+      .find((words) => words !== null) ?? null
+  )
+}
+
+const isLinkedTo = (warnings: readonly Warning[], id: number): boolean =>
+  warnings.some((one) => one.kind === 'linked-listing' && one.listingId === id)
 
 async function findPhotoSharers(tx: Db, rows: readonly AssessedRow[]): Promise<PhotoSharer[]> {
   const shown = rows.filter(

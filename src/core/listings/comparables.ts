@@ -28,17 +28,20 @@ const MANY_ROOMS = 5
 /** What a comparison needs of a flat. */
 export type ComparableListing = { id: number; areaSqm: number | null; usdCents: number }
 
+type AreaRange = { min: number; max: number }
+
 /**
- * The range of similar areas: 20% more or less, and at least 8 m². Without an area every flat with
- * the same number of rooms is similar, except with five rooms or more: then null, nothing is.
+ * The ranges of similar areas, the next of which is used where the one before has too few flats:
+ * 20% more or less and at least 8 m², then twice that. Without an area every flat with the same
+ * number of rooms is similar, except with five rooms or more: then nothing is.
  */
-export function comparableAreaRange(
+export function comparableAreaRanges(
   areaSqm: number | null,
   roomsFilter: number,
-): { min: number; max: number } | 'any' | null {
-  if (areaSqm === null) return roomsFilter >= MANY_ROOMS ? null : 'any'
+): readonly (AreaRange | 'any')[] {
+  if (areaSqm === null) return roomsFilter >= MANY_ROOMS ? [] : ['any']
   const width = Math.max(8, areaSqm / 5)
-  return { min: areaSqm - width, max: areaSqm + width }
+  return [1, 2].map((times) => ({ min: areaSqm - times * width, max: areaSqm + times * width }))
 }
 
 /**
@@ -81,28 +84,42 @@ export function summarizeGroup(
   for (const flat of flats
     .filter((one) => one.areaSqm !== null)
     .sort((a, b) => a.areaSqm! - b.areaSqm!)) {
-    const { min, max } = comparableAreaRange(flat.areaSqm, roomsFilter) as {
-      min: number
-      max: number
-    }
+    const [{ min, max }, wider] = comparableAreaRanges(flat.areaSqm, roomsFilter) as [
+      AreaRange,
+      AreaRange,
+    ]
     for (; entered < measured.length && measured[entered]!.areaSqm! <= max; entered++)
       insert(prices, measured[entered]!.usdCents)
     for (; left < entered && measured[left]!.areaSqm! < min; left++)
       remove(prices, measured[left]!.usdCents)
-    result.set(flat.id, summarizeWithout(prices, isExcluded(flat.id) ? null : flat.usdCents))
+    result.set(
+      flat.id,
+      summarizeWithout(prices, isExcluded(flat.id) ? null : flat.usdCents) ??
+        summarizeComparables(pricesWithin(measured, wider, flat.id)),
+    )
   }
   const all = others.map((flat) => flat.usdCents).sort((a, b) => a - b)
   for (const flat of flats) {
     if (flat.areaSqm === null)
       result.set(
         flat.id,
-        comparableAreaRange(null, roomsFilter)
+        comparableAreaRanges(null, roomsFilter).length > 0
           ? summarizeWithout(all, isExcluded(flat.id) ? null : flat.usdCents)
           : null,
       )
   }
   return result
 }
+
+const pricesWithin = (
+  flats: readonly ComparableListing[],
+  { min, max }: AreaRange,
+  except: number,
+): number[] =>
+  flats
+    .filter(({ id, areaSqm }) => id !== except && areaSqm! >= min && areaSqm! <= max)
+    .map(({ usdCents }) => usdCents)
+    .sort((a, b) => a - b)
 
 /** Whether all values differ by at most 1%, so that the row need not be rewritten. */
 export function areNearlyEqual(a: Comparables | null, b: Comparables | null): boolean {

@@ -40,7 +40,7 @@ const located = (criteria: Criteria) =>
  * for precisions.
  */
 export type PointColumns = Record<
-  'ids' | 'latitudes' | 'longitudes' | 'prices' | 'districts' | 'precisions' | 'fresh',
+  'ids' | 'latitudes' | 'longitudes' | 'prices' | 'districts' | 'precisions' | 'fresh' | 'flagged',
   string | null
 >
 
@@ -73,9 +73,11 @@ export async function findPoints(
         ${column(sql`coalesce(((price_usd_cents + 50) / 100)::text, 'null')`)} prices,
         ${column(sql`coalesce(to_json(district)::text, 'null')`)} districts,
         ${column(sql`point_precision`)} precisions,
-        ${column(sql`case when first_seen_at > ${newSince} then '1' else '0' end`)} fresh
+        ${column(sql`case when first_seen_at > ${newSince} then '1' else '0' end`)} fresh,
+        ${column(sql`is_flagged::int::text`)} flagged
       from (
-        select id, latitude, longitude, price_usd_cents, district, point_precision, first_seen_at
+        select id, latitude, longitude, price_usd_cents, district, point_precision, first_seen_at,
+          is_flagged
         from listing
         where ${located(criteria)}
         limit ${max}
@@ -96,6 +98,7 @@ export type CellRow = Bounds & {
   district: string | null
   precision: PointPrecision
   lastFirstSeenAt: Date
+  areFlagged: boolean
 }
 /** In degrees. */
 export type CellSize = { latitude: number; longitude: number }
@@ -124,7 +127,7 @@ export async function loadClusters(
         count(*)::int count, min(id) id, avg(latitude) latitude, avg(longitude) longitude,
         min(price_usd_cents) "lowUsdCents", max(price_usd_cents) "highUsdCents",
         min(district) district, min(point_precision) "precision",
-        max(first_seen_at) "lastFirstSeenAt",
+        max(first_seen_at) "lastFirstSeenAt", bool_and(is_flagged) "areFlagged",
         min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
       from listing
       where ${located(criteria)}

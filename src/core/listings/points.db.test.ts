@@ -35,6 +35,11 @@ beforeAll(async () => {
     price: 850,
     latestPostAt: new Date(now.getTime() - 3000),
   })
+  await db
+    .updateTable('listing')
+    .set({ warnings: JSON.stringify([{ kind: 'messenger-only' }]) })
+    .where('id', '=', ids.vake)
+    .execute()
   ids.vera = await addFlat(db, {
     district: 'Vera',
     place: [41.7102, 44.7881],
@@ -73,6 +78,7 @@ test('listings with a location are columns; the rest is counted', async () => {
     precisions: [1, 0, 2],
     precisionNames: ['exact', 'street', 'district', 'none'],
     fresh: [0, 1, 1],
+    flagged: [0, 0, 1],
     cells: null,
   })
 })
@@ -134,6 +140,7 @@ test('a view is grouped into cells with count, price range, centre and bounds', 
       districts: [-1],
       prices: [850],
       fresh: [1],
+      flagged: [0],
       cells: {
         counts: [4],
         highs: [1100],

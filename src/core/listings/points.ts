@@ -124,6 +124,7 @@ const createColumns = (): Columns => ({
   precisions: [],
   precisionNames,
   fresh: [],
+  flagged: [],
   cells: null,
 })
 
@@ -141,6 +142,7 @@ function toCellColumns(rows: readonly CellRow[], now: Date): Columns {
     precisions: rows.map((row) => POINT_PRECISIONS.indexOf(row.precision)),
     precisionNames,
     fresh: rows.map((row) => (row.lastFirstSeenAt > since ? 1 : 0)),
+    flagged: rows.map((row) => Number(row.areFlagged)),
     cells: {
       counts: rows.map((row) => row.count),
       highs: rows.map((row) => dollars(row.highUsdCents)),

@@ -11,7 +11,7 @@ import {
 import { areNearlyEqual, type Comparables, summarizeGroup } from './comparables.ts'
 import { assessListings } from './assess-warnings.ts'
 import { listSightedSince } from './warnings-store.ts'
-import { SUSPECT_KINDS } from './warnings/warning-rules.ts'
+import { LINKED_KINDS, SUSPECT_KINDS } from './warnings/warning-rules.ts'
 
 const BATCH = 500
 
@@ -61,10 +61,10 @@ async function refreshDistrict(db: Kysely<Tables>, place: DistrictRef): Promise<
   const warned = new Map((await listWarned(db, place)).map(({ id, kinds }) => [id, kinds]))
   const isSuspect = (id: number): boolean =>
     SUSPECT_KINDS.some((kind) => warned.get(id)?.includes(kind))
-  // Listings with the same photos may be gone. All other reasons of warnings change with the
-  // listing itself or with similar listings.
+  // Listings with the same photos or contact may be gone. All other reasons of warnings change with
+  // the listing itself or with similar listings.
   const toAssess = new Set(
-    [...warned.keys()].filter((id) => warned.get(id)!.includes('photos-elsewhere')),
+    [...warned.keys()].filter((id) => LINKED_KINDS.some((kind) => warned.get(id)!.includes(kind))),
   )
   const changed: { id: number; comparables: Comparables | null }[] = []
   const rows =

@@ -182,23 +182,64 @@ test.skipIf(process.env.CITUS_URL)(
       }
     }
     // Batumi has about 5,000 flats, 10% of them without a price: this page is among them.
-    const { total } = await findListed(
-      db,
-      { ...any(), cities: ['Batumi'] },
-      { key: 'price', direction: 'asc' },
-      { offset: 0, limit: 20 },
+    const {
+      rows: [{ unflagged, flagged }],
+    } = await pool.query(
+      `select count(*) filter (where not is_flagged)::int unflagged,
+        count(*) filter (where is_flagged)::int flagged
+      from listing
+      where city = 'Batumi' and status = 'ACTIVE' and period is distinct from 'day'`,
     )
-    const plans = await plansOf(() =>
-      findListed(
-        db,
-        { ...any(), cities: ['Batumi'] },
-        { key: 'price', direction: 'desc' },
-        { offset: total - 20, limit: 20 },
-      ),
-    )
+    const batumi = (offset: number) =>
+      plansOf(() =>
+        findListed(
+          db,
+          { ...any(), cities: ['Batumi'] },
+          { key: 'price', direction: 'desc' },
+          { offset, limit: 20 },
+        ),
+      )
+    const plans = await batumi(unflagged - 20)
     expect(plans.filter((plan) => /Sort/.test(plan['Node Type']))).toEqual([])
+    // Of the last page only flagged ones are read and sorted.
+    const last = (await batumi(unflagged + flagged - 20)).filter(
+      (plan) => plan['Index Name'] === 'listing_with_warnings',
+    )
+    expect(last).not.toEqual([])
+    for (const plan of last)
+      expect(plan['Actual Rows']! + (plan['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(
+        flagged * 1.1,
+      )
   },
 )
+
+test('flagged listings come after all others in every order', async () => {
+  const { rows } = await pool.query(`select id from listing where is_flagged`)
+  const flagged = new Set(rows.map(({ id }) => id))
+  for (const filter of ['nothing', 'one district', 'rooms', 'a part of the map'])
+    for (const key of SORT_KEYS)
+      for (const direction of ['asc', 'desc'] as const) {
+        const criteria = { ...any(), ...FILTERS[filter], cities: ['Batumi', 'Yerevan'] }
+        if (filter === 'one district') criteria.districts = ['Kentron']
+        if (filter === 'a part of the map') criteria.cities = ['Tbilisi']
+        const ids: number[] = []
+        let total = 0
+        for (let offset = 0; offset === 0 || offset < total; offset += 1000) {
+          const found = await findListed(db, criteria, { key, direction }, { offset, limit: 1000 })
+          total = found.total
+          ids.push(...found.ids)
+        }
+        const label = `${filter}, ${key} ${direction}`
+        expect(new Set(ids).size, label).toBe(ids.length)
+        expect(ids.length, label).toBeGreaterThanOrEqual(total)
+        const first = ids.findIndex((id) => flagged.has(id))
+        expect(first, label).toBeGreaterThan(0)
+        expect(
+          ids.slice(first).filter((id) => !flagged.has(id)),
+          label,
+        ).toEqual([])
+      }
+})
 
 test.skipIf(process.env.CITUS_URL)(
   'the index in memory finds what the database finds',

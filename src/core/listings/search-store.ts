@@ -35,7 +35,10 @@ const SORT_COLUMNS: Record<SortKey, { column: RawBuilder<unknown>; always: boole
   pricePerM2: { column: sql`price_per_m2_usd_cents`, always: false },
 }
 
-/** One page of active listings. Rows without the sort key come last, newest first. */
+/**
+ * One page of active listings. Flagged ones come after all others; in both, rows without the sort
+ * key come last, newest first.
+ */
 export async function findListed(
   db: Db,
   criteria: Criteria,
@@ -90,7 +93,7 @@ async function findByText(
   const { column } = SORT_COLUMNS[order.key]
   const newest = criteria.cities.map(
     (city) => sql`(
-      select id, ${column} key
+      select id, ${column} key, is_flagged
       from listing
       where city = ${city} and ${LISTED} ${filterConditions(criteria)}
       order by latest_post_at desc, id desc
@@ -101,11 +104,11 @@ async function findByText(
     rows: [found],
   } = await sql<SearchResult>`
     with hits as materialized (
-      select id, key from (${sql.join(newest, sql` union all `)}) newest limit ${max}
+      select id, key, is_flagged from (${sql.join(newest, sql` union all `)}) newest limit ${max}
     )
     select (select count(*)::int from hits) total, array(
       select id from hits
-      order by ${keylessLast(order)}
+      order by ${flaggedLast(order)}
       limit ${span.limit} offset ${span.offset}
     ) ids`.execute(db)
   return found!
@@ -126,22 +129,22 @@ async function findMatching(
     rows: [found],
   } = await sql<SearchResult>`
     with matching as materialized (
-      select id, ${SORT_COLUMNS[order.key].column} key
+      select id, ${SORT_COLUMNS[order.key].column} key, is_flagged
       from listing
       where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}
       limit ${max}
     )
     select (select count(*)::int from matching) total, array(
       select id from matching
-      order by ${keylessLast(order)}
+      order by ${flaggedLast(order)}
       limit ${span.limit} offset ${span.offset}
     ) ids`.execute(db)
   return found!
 }
 
 /**
- * A page in an order that an index has: rows with the sort key, filled up to the number of `rows`
- * with those without it.
+ * A page in an order that an index has, filled up to the number of `rows` from one part of the
+ * list after the other.
  */
 async function readPage(
   db: Db,
@@ -150,15 +153,24 @@ async function readPage(
   span: Span,
   rows: number,
 ): Promise<number[]> {
-  const ids = await readPart(db, criteria, order, span, 'with-key')
-  const missing = rows - ids.length
-  if (SORT_COLUMNS[order.key].always || missing <= 0) return ids
-  const withKey =
-    ids.length > 0 || span.offset === 0
-      ? span.offset + ids.length
-      : await countWithKey(db, criteria, order.key)
-  const rest = { offset: Math.max(0, span.offset - withKey), limit: missing }
-  return [...ids, ...(await readPart(db, criteria, order, rest, 'without-key'))]
+  const ids: number[] = []
+  let { offset } = span
+  for (const part of listParts(order.key)) {
+    const found = await readPart(
+      db,
+      criteria,
+      order,
+      { offset, limit: span.limit - ids.length },
+      part,
+    )
+    ids.push(...found)
+    if (ids.length >= rows) break
+    offset =
+      found.length > 0 || offset === 0
+        ? 0
+        : Math.max(0, offset - (await countPart(db, criteria, order.key, part)))
+  }
+  return ids
 }
 
 async function readPart(
@@ -196,14 +208,14 @@ export async function findByIds(
     rows: [found],
   } = await sql<SearchResult>`
     with matching as materialized (
-      select id, ${column} key from listing
+      select id, ${column} key, is_flagged from listing
       where id = any(${survivors}::integer[]) and status <> 'REMOVED'
         ${criteria.cities ? sql`and city = any(${criteria.cities}::text[])` : sql``}
         ${filterConditions(criteria)}
     )
     select (select count(*)::int from matching) total, array(
       select id from matching
-      order by ${keylessLast(order)}
+      order by ${flaggedLast(order)}
       limit ${span.limit} offset ${span.offset}
     ) ids`.execute(reading)
   return found!
@@ -232,7 +244,7 @@ async function countRows(db: Db, criteria: Criteria): Promise<number> {
   return row!.total
 }
 
-async function countWithKey(db: Db, criteria: Criteria, key: SortKey): Promise<number> {
+async function countPart(db: Db, criteria: Criteria, key: SortKey, part: Part): Promise<number> {
   const {
     rows: [row],
   } = await sql<{ total: number }>`
@@ -240,12 +252,26 @@ async function countWithKey(db: Db, criteria: Criteria, key: SortKey): Promise<n
     from listing
     where ${cityCondition(criteria.cities)}
       and ${LISTED}
-      and ${SORT_COLUMNS[key].column} is not null
+      ${partCondition(key, part)}
       ${filterConditions(criteria)}`.execute(db)
   return row!.total
 }
 
-type Part = 'with-key' | 'without-key'
+/** A part of a list that an index has in order. `hasKey` is null if all listings have the key. */
+type Part = { isFlagged: boolean; hasKey: boolean | null }
+
+const listParts = (key: SortKey): Part[] =>
+  [false, true].flatMap((isFlagged) =>
+    (SORT_COLUMNS[key].always ? [null] : [true, false]).map((hasKey) => ({ isFlagged, hasKey })),
+  )
+
+/** The few flagged ones are found by the index listing_with_warnings, and sorted. */
+function partCondition(key: SortKey, { isFlagged, hasKey }: Part): RawBuilder<unknown> {
+  const { column } = SORT_COLUMNS[key]
+  return sql`
+    and ${isFlagged ? sql`warnings <> '[]'` : sql`not is_flagged`}
+    ${hasKey === null ? sql`` : sql`and ${column} is ${hasKey ? sql`not null` : sql`null`}`}`
+}
 
 /** Reads each city in order from its own range of the index, then merges the few rows. */
 function buildPageQuery(
@@ -271,16 +297,14 @@ function buildBranch(
   part: Part,
   limit: number,
 ): RawBuilder<unknown> {
-  const { column, always } = SORT_COLUMNS[order.key]
-  const presence = always
-    ? sql``
-    : part === 'with-key'
-      ? sql`and ${column} is not null`
-      : sql`and ${column} is null`
+  const { column } = SORT_COLUMNS[order.key]
   return sql`(
     select id, ${column} key
     from listing
-    where city = ${city} and ${LISTED} ${presence} ${filterConditions(criteria)}
+    where city = ${city}
+      and ${LISTED}
+      ${partCondition(order.key, part)}
+      ${filterConditions(criteria)}
     order by ${inOrder(column, order, part)}
     limit ${limit}
   )`
@@ -291,15 +315,16 @@ function buildBranch(
  * last` could not use it, and would sort the whole city. Rows without a key are scanned backwards,
  * newest first.
  */
-function inOrder(column: RawBuilder<unknown>, order: Order, part: Part): RawBuilder<unknown> {
-  if (part === 'without-key') return sql`${column} desc nulls first, id desc`
+function inOrder(column: RawBuilder<unknown>, order: Order, { hasKey }: Part): RawBuilder<unknown> {
+  if (hasKey === false) return sql`${column} desc nulls first, id desc`
   return order.direction === 'asc' ? sql`${column}, id` : sql`${column} desc, id desc`
 }
 
 /** The sort order of the final list. */
-function keylessLast({ direction }: Order): RawBuilder<unknown> {
+function flaggedLast({ direction }: Order): RawBuilder<unknown> {
   const towards = direction === 'asc' ? sql`asc` : sql`desc`
-  return sql`key ${towards} nulls last, case when key is null then -id end, id ${towards}`
+  return sql`
+    is_flagged, key ${towards} nulls last, case when key is null then -id end, id ${towards}`
 }
 
 export function cityCondition(cities: readonly string[]): RawBuilder<unknown> {

@@ -51,8 +51,8 @@ const MAX_COMPARED = 40
 /**
  * The ids of active listings in a district, in bounds or in the whole city that are most similar to
  * one: of whole homes, rooms or beds as it is, the same number of rooms and a price within 25%,
- * sorted by the difference in price and area, newer ones first. Unknown facts of the one are no
- * condition.
+ * sorted by the difference in price and area, newer ones first, with flagged ones at the end.
+ * Unknown facts of the one are no condition.
  */
 export async function findSimilarIds(
   db: Db,
@@ -70,7 +70,7 @@ export async function findSimilarIds(
     one.roomsFilter === null ? sql`` : sql`and rooms_filter = ${one.roomsFilter}::smallint`
   const kinds = sql`and kind = any(${comparableKinds(one.kind)}::text[])`
   const candidates = (price: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
-    select id, price_usd_cents, area_sqm, latest_post_at
+    select id, price_usd_cents, area_sqm, latest_post_at, is_flagged
     from listing
     where city = ${one.city} and ${LISTED} ${place} ${kinds} ${rooms} ${price} and id <> ${one.id}
     order by ${order}
@@ -103,7 +103,7 @@ export async function findSimilarIds(
     select array(
       select id
       from (${compared}) compared
-      order by ${sql.join(distances, sql` + `)}, latest_post_at desc, id desc
+      order by is_flagged, ${sql.join(distances, sql` + `)}, latest_post_at desc, id desc
       limit ${limit}
     ) ids`.execute(db)
   return found!.ids

@@ -4,15 +4,16 @@ import type { Db } from '#core/db/database.ts'
 import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import { toHashBits, type HashBits } from '#core/photos/perceptual-hash.ts'
 import type { Comparables } from './comparables.ts'
+import { LISTED } from './search-store.ts'
+import type { ContactOffer } from './warnings/contact-spread.ts'
 import type { Offered } from './warnings/warning-rules.ts'
 
 export type AssessedRow = Offered & {
+  description: string
   district: string | null
-  roomsFilter: number | null
   areaSqm: number | null
   isMonthly: boolean
   comparables: Comparables | null
-  warnings: Warning[]
   /** Texts of the existing posts that offer it, newest first. */
   texts: string[]
   photoIds: number[]
@@ -25,6 +26,8 @@ const MAX_POST_TEXTS = 5
 const MAX_POSTS = 60
 const MAX_LISTINGS_PER_KEY = 40
 const MAX_PHOTOS = 10
+/** Of more, the newest. An agency may have hundreds. */
+const MAX_SIBLINGS = 40
 
 /**
  * In the order of photo_ids. A photo that is too plain for a perceptual hash gets a number derived
@@ -36,8 +39,8 @@ const PERCEPTUAL_HASHES = sql`array(
     join photo on photo.id = shown.id
     order by place)`
 const OFFERED_COLUMNS = sql`
-    l.id, l.city, l.price_usd_cents "priceUsdCents", l.phones,
-    l.telegram_username "telegramUsername", l.first_seen_at "firstSeenAt",
+    l.id, l.city, l.kind, l.rooms_filter "roomsFilter", l.price_usd_cents "priceUsdCents", l.contacts,
+    l.first_seen_at "firstSeenAt", l.warnings,
     l.photo_ids[:${sql.lit(MAX_PHOTOS)}] "photoIds", ${PERCEPTUAL_HASHES} "perceptualHashes"`
 
 /** Locks the active ones of the listings that are not locked, for the rest of the transaction. */
@@ -45,8 +48,8 @@ export async function lockForAssessment(tx: Db, ids: readonly number[]): Promise
   const { rows } = await sql<
     Omit<AssessedRow, 'perceptualHashes'> & { perceptualHashes: string[] }
   >`
-    select ${OFFERED_COLUMNS}, l.district, l.rooms_filter "roomsFilter", l.area_sqm "areaSqm",
-      l.period is distinct from 'day' "isMonthly", l.comparables, l.warnings,
+    select ${OFFERED_COLUMNS}, l.district, l.area_sqm "areaSqm",
+      l.period is distinct from 'day' "isMonthly", l.comparables, l.description,
       array(
         select p.text
         from extraction e join post p on p.id = e.post_id
@@ -129,6 +132,47 @@ async function listSharersOfCity(
     ...row,
     perceptualHashes: row.perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
   }))
+}
+
+export type Sibling = ContactOffer &
+  Pick<Offered, 'id' | 'warnings'> & { of: number; perceptualHashes: HashBits[] }
+
+/**
+ * Other active monthly rentals of the contacts of listings, in all cities, the newest. Those of the
+ * same city come without description and photos.
+ */
+export async function listSiblings(db: Db, rows: readonly AssessedRow[]): Promise<Sibling[]> {
+  const sought = rows.flatMap(({ id, city, contacts }) =>
+    contacts.map((contact) => ({ of: id, city, contact })),
+  )
+  if (sought.length === 0) return []
+  const siblings = new Map<string, Sibling>()
+  for (const { db: own } of await eachCity(db)) {
+    const { rows: found } = await sql<
+      Omit<Sibling, 'perceptualHashes'> & { perceptualHashes: string[] }
+    >`
+      select sought."of", l.id, l.city, l.price_usd_cents "priceUsdCents", l.warnings,
+        case when l.city = sought.city then '' else l.description end description,
+        case when l.city = sought.city then '{}' else ${PERCEPTUAL_HASHES} end "perceptualHashes"
+      from unnest(
+        ${sought.map(({ of }) => of)}::integer[],
+        ${sought.map(({ city }) => city)}::text[],
+        ${sought.map(({ contact }) => contact)}::text[]
+      ) sought("of", city, contact)
+      cross join lateral (
+        select id from listing
+        where contacts @> array[sought.contact] and ${LISTED} and id <> sought."of"
+        order by id desc
+        limit ${MAX_SIBLINGS}
+      ) found
+      join listing l on l.id = found.id`.execute(own)
+    for (const { perceptualHashes, ...one } of found)
+      siblings.set(`${one.of} ${one.id}`, {
+        ...one,
+        perceptualHashes: perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
+      })
+  }
+  return [...siblings.values()]
 }
 
 export async function writeWarnings(

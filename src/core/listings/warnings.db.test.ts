@@ -237,16 +237,17 @@ describe('text and contacts', () => {
     expect(await written(id)).toEqual([])
   })
 
-  test('a handle without a phone counts only with another sign or a low price', async () => {
+  test('a handle without a phone counts only with other signs', async () => {
     await eight()
-    expect(await written(await offer({ price: 600, telegram: 'owner_flat' }))).toEqual([])
-    expect(await written(await offer({ price: 400, telegram: 'owner_flat' }))).toEqual([
-      { kind: 'messenger-only' },
+    expect(await written(await offer({ price: 600, telegram: 'owner_one' }))).toEqual([])
+    // 33 % below: neither the price nor the handle is enough, and nor are both.
+    expect(await written(await offer({ price: 380, telegram: 'owner_two' }))).toEqual([])
+    expect(await written(await offer({ price: 340, telegram: 'owner_three', ...MINE }))).toEqual([
+      { kind: 'far-below-similar', percent: 40, sampleSize: 10 },
     ])
-    expect(await written(await offer({ price: 400, telegram: 'owner_flat', ...MINE }))).toEqual([])
     const asks = await offer({
       price: 600,
-      telegram: 'owner_flat',
+      telegram: 'owner_four',
       text: 'Prepayment before viewing',
     })
     expect(await written(asks)).toEqual([
@@ -332,4 +333,112 @@ describe('lifting a warning', () => {
     ])
     expect(await warningsOf(own)).toEqual([])
   })
+})
+
+describe('one contact', () => {
+  const CITIES = ['Tbilisi', 'Yerevan', 'Belgrade']
+  const HANDLE = { telegram: 'sunny_flats' }
+  const inCities = async (cities: readonly string[], more: Flat = {}) => {
+    const ids: number[] = []
+    for (const city of cities)
+      ids.push(await offer({ city, district: null, price: 600, ...HANDLE, ...more }))
+    return ids
+  }
+  const cities = { kind: 'many-cities', cities: CITIES.toSorted() }
+
+  test('in three cities is warned about, on all of its listings', async () => {
+    const [first, second, third] = await inCities(CITIES)
+    expect(await written(third!)).toEqual([cities, { kind: 'messenger-only' }])
+    for (const id of [first!, second!]) expect(await warningsOf(id)).toMatchObject([cities, {}])
+    await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', second!).execute()
+    await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', third!).execute()
+    await refreshComparables(db, now)
+    expect(await warningsOf(first!)).toEqual([])
+  })
+
+  test('in another letter case is the same', async () => {
+    const [, , third] = await inCities(CITIES.slice(0, 2)).then(async (ids) => [
+      ...ids,
+      await offer({ city: 'Belgrade', district: null, price: 600, telegram: 'Sunny_Flats' }),
+    ])
+    expect(await written(third!)).toMatchObject([cities, {}])
+  })
+
+  test('in two cities of a country, or for days, is not warned about', async () => {
+    await inCities(['Tbilisi'], { description: 'Two rooms near the metro' })
+    const [second] = await inCities(['Batumi'], { price: 700, description: 'A studio by the sea' })
+    expect(await written(second!)).toEqual([])
+    const [, , daily] = await inCities(CITIES, { period: 'day', telegram: 'daily_flats' })
+    expect(await written(daily!)).toEqual([])
+  })
+
+  test('with many flats in a city is an agency', async () => {
+    const agency = { phones: ['+995555000077'], telegram: null }
+    await inCities([...CITIES, 'Tbilisi', 'Tbilisi', 'Tbilisi'], {
+      ...agency,
+      description: 'An agency',
+    })
+    expect(
+      await written(
+        await offer({ city: 'Belgrade', district: null, price: 800, description: 'X', ...agency }),
+      ),
+    ).toEqual([])
+  })
+
+  test('with the photos of one flat in two cities is warned about in both', async () => {
+    const shown = [await addPhoto(7n << 40n), await addPhoto(9n << 50n)]
+    const [first, second] = await inCities(['Tbilisi', 'Batumi'], { photoIds: shown })
+    expect(await written(second!)).toMatchObject([{ kind: 'many-cities' }, {}])
+    expect(await warningsOf(first!)).toMatchObject([{ kind: 'many-cities' }, {}])
+  })
+
+  test('that asks for prepayment once is warned about on its other listings, until it is lifted', async () => {
+    const quiet = await offer({ price: 600, ...MINE })
+    expect(await written(quiet)).toEqual([])
+    const asks = await offer({ price: 610, text: 'Prepayment before viewing', ...MINE })
+    expect(await written(asks)).toMatchObject([{ kind: 'prepayment' }])
+    const linked = { kind: 'linked-listing', listingId: asks, shares: 'contact' }
+    expect(await warningsOf(quiet)).toEqual([linked])
+    const by = { by: 'admin@bina.example', reason: 'seen by myself', now }
+    await liftWarning(db, { listingId: asks, kind: 'prepayment', ...by })
+    expect([await warningsOf(asks), await warningsOf(quiet)]).toEqual([[], []])
+    await restoreWarning(db, { listingId: asks, kind: 'prepayment' })
+    expect(await warningsOf(quiet)).toEqual([linked])
+    expect(await liftWarning(db, { listingId: quiet, kind: 'linked-listing', ...by })).toBe(true)
+    expect(await warningsOf(quiet)).toEqual([])
+  })
+
+  test('of an agency is not, for one among many', async () => {
+    const many: number[] = []
+    for (let price = 600; price < 606; price += 1) many.push(await offer({ price, ...MINE }))
+    await written(await offer({ price: 610, text: 'Prepayment before viewing', ...MINE }))
+    expect(await warningsOf(many[0]!)).toEqual([])
+  })
+})
+
+test('photos of a scam are warned about on what copies them, not on what they are taken from', async () => {
+  const shown = [await addPhoto(3n << 40n), await addPhoto(5n << 50n)]
+  const at = (day: number) => ({ firstSeenAt: new Date(`2026-11-0${day}`), photoIds: shown })
+  const victim = await offer({ price: 600, phones: ['+995555000061'], ...at(1) })
+  const asks = await offer({
+    price: 600,
+    phones: ['+995555000062'],
+    text: 'Prepayment before viewing',
+    ...at(2),
+  })
+  const copy = await offer({ price: 600, phones: ['+995555000063'], ...at(3) })
+  expect(await written(asks)).toMatchObject([{ kind: 'prepayment' }])
+  expect(await warningsOf(victim)).toEqual([])
+  expect(await warningsOf(copy)).toEqual([
+    { kind: 'linked-listing', listingId: asks, shares: 'photos' },
+  ])
+})
+
+test('a room, or another flat of the building, may cost less with the same photos', async () => {
+  const shown = [await addPhoto(11n << 40n), await addPhoto(13n << 50n)]
+  await offer({ price: 900, rooms: 3, photoIds: shown, ...YOURS })
+  const room = await offer({ price: 300, kind: 'room', rooms: null, photoIds: shown, ...MINE })
+  expect(await written(room)).toEqual([])
+  const smaller = { price: 400, rooms: 1, photoIds: shown, phones: ['+995555000064'] }
+  expect(await written(await offer(smaller))).toEqual([])
 })

@@ -40,6 +40,8 @@ export const MAX_SEARCH_LENGTH = 300
 const WORST_FIRST: readonly Warning['kind'][] = [
   'prepayment',
   'photos-elsewhere',
+  'many-cities',
+  'linked-listing',
   'far-below-similar',
   'messenger-only',
 ]
@@ -120,6 +122,8 @@ function describeWarning(warning: Warning, t: Translate<NotificationKey>): strin
       return t('warning.far-below-similar', { percent: warning.percent, n: warning.sampleSize })
     case 'photos-elsewhere':
       return t(`warning.photos-elsewhere.${warning.differs}`)
+    case 'linked-listing':
+      return t(`warning.linked-listing.${warning.shares}`)
     default:
       return t(`warning.${warning.kind}`)
   }

@@ -15,6 +15,7 @@ const at = (
   price: 500,
   district: 'Vake',
   isNew: false,
+  isFlagged: false,
   isApproximate: false,
   ...more,
 })

@@ -125,7 +125,7 @@ const sumsOf = (point: MapPoint | MapCell): Sums => ({
   count: countOf(point),
   low: point.price,
   high: 'high' in point ? point.high : point.price,
-  fresh: point.isNew,
+  fresh: point.isNew && !point.isFlagged,
 })
 
 const minOf = (a: number | null, b: number | null) =>

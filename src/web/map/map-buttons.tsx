@@ -139,6 +139,7 @@ export function MapButtons({
                 price: point.price === null ? t('map.noPrice') : priceLabel(point.price),
                 district: place(point.district ?? city),
               })}
+              {point.isFlagged && `, ${t('card.checkTitle')}`}
             </span>
           </button>
         </li>

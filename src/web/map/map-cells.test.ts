@@ -37,6 +37,7 @@ const columns: Points = {
   precisions: [2, 0, 1],
   precisionNames: ['exact', 'street', 'district', 'none'],
   fresh: [0, 1, 0],
+  flagged: [0, 0, 1],
   cells: {
     counts: [100, 1, 52],
     highs: [2000, 350, null],
@@ -65,7 +66,9 @@ test('cells merge with nearby ones and open around everything they contain', () 
 })
 test('a cell with one flat is that flat; without cells the page clusters by itself', () => {
   const one = { ...columns, cells: { ...columns.cells!, counts: [100, 1, 1] } }
-  expect(clusterView(one, 12).inView(WORLD, 12).points).toMatchObject([{ id: 9, price: null }])
+  expect(clusterView(one, 12).inView(WORLD, 12).points).toMatchObject([
+    { id: 9, price: null, isFlagged: true },
+  ])
   expect(clusterView(one, 12).placeOf(8)).toMatchObject({ district: 'Vera', price: 350 })
   expect(clusterView(one, 12).placeOf(7)).toBeNull()
   expect(clusterView({ ...columns, cells: null }, 16).inView(WORLD, 16).points).toHaveLength(3)

@@ -63,6 +63,7 @@ test('points are requested with the filters, whatever the view', async () => {
     precisions: [2, 0],
     precisionNames: ['exact', 'street', 'district', 'none'],
     fresh: [0, 1],
+    flagged: [1, 0],
   }
   const { asked, askPoints } = serverOf({ '/api/points': columns })
   const { points, placed, unplaced } = await askPoints(
@@ -77,6 +78,7 @@ test('points are requested with the filters, whatever the view', async () => {
       price: null,
       district: 'Vera',
       isNew: false,
+      isFlagged: true,
       isApproximate: true,
     },
     {
@@ -86,6 +88,7 @@ test('points are requested with the filters, whatever the view', async () => {
       price: 850,
       district: null,
       isNew: true,
+      isFlagged: false,
       isApproximate: false,
     },
   ])
@@ -103,6 +106,7 @@ test('a listing without numbers for its location has no point', () => {
       price: null,
       district: 'Vake',
       isNew: true,
+      isFlagged: false,
       isApproximate: true,
     },
   ])
@@ -124,6 +128,7 @@ test('with very many matches, views are requested instead', async () => {
     precisions: [],
     precisionNames: ['exact', 'street', 'district', 'none'],
     fresh: [],
+    flagged: [],
   }
   const { askPoints } = serverOf({ '/api/points': columns })
   expect(await askPoints()).toMatchObject({

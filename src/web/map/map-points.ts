@@ -62,7 +62,7 @@ export function mapCardsQuery(api: ApiClient, query: PageQuery) {
 
 /** Listings without numeric latitude and longitude are left off the map (spec §2). */
 export function pointOf(listing: ListingItem): MapPoint[] {
-  const { id, latitude, longitude, priceUsd, district, isNew, pointPrecision } = listing
+  const { id, latitude, longitude, priceUsd, district, isNew, pointPrecision, warnings } = listing
   if (
     typeof latitude !== 'number' ||
     typeof longitude !== 'number' ||
@@ -78,6 +78,7 @@ export function pointOf(listing: ListingItem): MapPoint[] {
       price: priceUsd,
       district,
       isNew,
+      isFlagged: warnings !== undefined,
       isApproximate: pointPrecision !== 'exact',
     },
   ]
@@ -93,6 +94,7 @@ export function pointsOf({
   precisions,
   precisionNames,
   fresh,
+  flagged,
 }: Points): MapPoint[] {
   return ids.map((id, i) => ({
     id,
@@ -101,6 +103,7 @@ export function pointsOf({
     price: prices[i] ?? null,
     district: districtNames[districts[i]!] ?? null,
     isNew: fresh[i] === 1,
+    isFlagged: flagged[i] === 1,
     isApproximate: precisionNames[precisions[i]!] !== 'exact',
   }))
 }

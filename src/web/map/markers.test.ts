@@ -24,22 +24,28 @@ test('a range of equal labels shows one', () => {
   expect(rangeLabel(null, null)).toBeNull()
 })
 
+const point = { id: 1, isNew: false, isFlagged: false, isApproximate: false }
+const remembered = { seen: new Set([1, 2]), saved: new Set([2]) }
+
 test('new takes precedence over seen, and saved adds a heart to either', () => {
-  const seen = new Set([1, 2])
-  const saved = new Set([2])
-  expect(priceMarkerStyle({ id: 1, isNew: true, isApproximate: false }, { seen, saved })).toEqual({
+  const styleOf = (more: Partial<typeof point>) =>
+    priceMarkerStyle({ ...point, ...more }, remembered)
+  expect(styleOf({ isNew: true })).toEqual({
     state: 'new',
     saved: false,
+    isFlagged: false,
     isApproximate: false,
   })
-  expect(priceMarkerStyle({ id: 2, isNew: false, isApproximate: true }, { seen, saved })).toEqual({
+  expect(styleOf({ id: 2, isApproximate: true })).toEqual({
     state: 'seen',
     saved: true,
+    isFlagged: false,
     isApproximate: true,
   })
-  expect(priceMarkerStyle({ id: 3, isNew: false, isApproximate: false }, { seen, saved })).toEqual({
-    state: 'default',
-    saved: false,
-    isApproximate: false,
-  })
+  expect(styleOf({ id: 3 }).state).toBe('default')
+})
+
+test('a flagged flat says so, and is not shown as new', () => {
+  const flagged = { ...point, id: 3, isNew: true, isFlagged: true }
+  expect(priceMarkerStyle(flagged, remembered)).toMatchObject({ state: 'default', isFlagged: true })
 })

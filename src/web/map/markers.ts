@@ -7,6 +7,8 @@ export type MapPoint = Corner & {
   price: number | null
   district: string | null
   isNew: boolean
+  /** Has warnings. */
+  isFlagged: boolean
   /** The point is the middle of a street or district. */
   isApproximate: boolean
 }
@@ -14,6 +16,7 @@ export type MapPoint = Corner & {
 export type PriceMarkerStyle = {
   state: 'default' | 'new' | 'seen' | 'open'
   saved: boolean
+  isFlagged: boolean
   isApproximate: boolean
 }
 
@@ -53,14 +56,18 @@ export function rangeLabel(low: number | null, high: number | null): string | nu
   return from === to ? from : `${from}–${to.slice(1)}`
 }
 
-/** Open takes precedence over new, new over seen; saved adds a heart to any of them. */
+/**
+ * Open takes precedence over new, new over seen; saved adds a heart and flagged a triangle to any of
+ * them. A flagged one is never shown as new, since nothing should draw people to it.
+ */
 export function priceMarkerStyle(
-  point: Pick<MapPoint, 'id' | 'isNew' | 'isApproximate'>,
+  point: Pick<MapPoint, 'id' | 'isNew' | 'isFlagged' | 'isApproximate'>,
   { saved, seen }: { saved: ReadonlySet<number>; seen: ReadonlySet<number> },
 ): PriceMarkerStyle {
   return {
-    state: point.isNew ? 'new' : seen.has(point.id) ? 'seen' : 'default',
+    state: point.isNew && !point.isFlagged ? 'new' : seen.has(point.id) ? 'seen' : 'default',
     saved: saved.has(point.id),
+    isFlagged: point.isFlagged,
     isApproximate: point.isApproximate,
   }
 }

@@ -15,6 +15,8 @@ const TOKENS = [
   '--invert',
   '--on-invert',
   '--raised',
+  '--warn',
+  '--warn-soft',
 ] as const
 
 export function readPalette(box: HTMLElement): Palette {

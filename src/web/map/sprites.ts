@@ -9,6 +9,12 @@ const MARKER_HEIGHT = 30
 const TAIL = 6
 const EDGE = 4
 const OPEN_SCALE = 1.1
+/** The width of an icon with its gap. */
+const SIGN = 17
+/** The radius of square corners. */
+const SQUARE = 5
+/** A triangle with an exclamation mark cut out. */
+const TRIANGLE = 'M12 2L23.5 22H.5zM10.8 9v6.5h2.4V9zM10.8 17.5v2.4h2.4v-2.4z'
 const HEART =
   'M12 20C5.6 15.7 3.6 12.6 3.6 9.3A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.4 2.3c0 3.3-2 6.4-8.4 10.7z'
 
@@ -19,8 +25,12 @@ export function spriteName(marker: Marker): string {
     const flags = [hasNew ? 'new' : '', isHighlighted ? 'highlighted' : '']
     return ['cluster', count, range ?? '', ...flags].join('/')
   }
-  const { state, saved, isApproximate } = marker.style
-  const flags = [saved ? 'saved' : '', isApproximate ? 'approximate' : '']
+  const { state, saved, isFlagged, isApproximate } = marker.style
+  const flags = [
+    saved ? 'saved' : '',
+    isFlagged ? 'flagged' : '',
+    isApproximate ? 'approximate' : '',
+  ]
   return ['price', marker.label, state, ...flags].join('/')
 }
 
@@ -33,21 +43,22 @@ export function drawSprite(marker: Marker, palette: Palette, scale: number): Spr
 }
 
 function drawPriceMarker({ label, style }: PriceMarker, palette: Palette, dpr: number): Sprite {
-  const { state, saved, isApproximate } = style
+  const { state, saved, isFlagged, isApproximate } = style
   const zoom = state === 'open' ? OPEN_SCALE : 1
   const font = `${state === 'seen' ? 400 : 600} 13px ${palette.font}`
-  const heart = saved ? 17 : 0
-  const body = Math.max(38, Math.ceil(textWidth(label, font)) + 22 + heart)
-  const [fill, ink] = colours(state, palette)
+  const signs = (Number(saved) + Number(isFlagged)) * SIGN
+  const body = Math.max(38, Math.ceil(textWidth(label, font)) + 22 + signs)
+  const [fill, ink] = colours(style, palette)
   const width = even((body + EDGE * 2) * zoom)
   const height = even((MARKER_HEIGHT + TAIL + EDGE) * zoom)
   return picture(width, height, dpr, 'bottom', (pen) => {
     pen.translate((width - body * zoom) / 2, height - (MARKER_HEIGHT + TAIL + 1) * zoom)
     pen.scale(zoom, zoom)
-    const outline = markerOutline(body)
+    // A flagged one has square corners, so that colour is not its only sign.
+    const outline = markerOutline(body, isFlagged ? SQUARE : MARKER_HEIGHT / 2)
     // An approximate location is drawn lighter: no shadow, a dashed edge and no tip.
     const soft = isApproximate && state !== 'open'
-    const shape = soft ? roundOutline(body) : outline
+    const shape = soft ? bodyOutline(body, isFlagged ? SQUARE : MARKER_HEIGHT / 2) : outline
     if (state !== 'seen' && !soft) {
       pen.shadowColor = 'rgb(20 12 14 / .3)'
       pen.shadowBlur = 4 * dpr
@@ -56,65 +67,84 @@ function drawPriceMarker({ label, style }: PriceMarker, palette: Palette, dpr: n
     pen.fillStyle = fill
     pen.fill(shape)
     pen.shadowColor = 'transparent'
-    pen.strokeStyle = state === 'new' || state === 'open' ? fill : palette['--marker-edge']
+    pen.strokeStyle =
+      state === 'new' || state === 'open'
+        ? fill
+        : isFlagged
+          ? palette['--warn']
+          : palette['--marker-edge']
     if (soft) {
       pen.setLineDash([3, 3])
-      pen.strokeStyle = state === 'new' ? palette['--on-accent'] : palette['--marker-seen-ink']
+      pen.strokeStyle =
+        state === 'new'
+          ? palette['--on-accent']
+          : isFlagged
+            ? palette['--warn']
+            : palette['--marker-seen-ink']
     }
     pen.lineWidth = 1
     pen.stroke(shape)
     pen.setLineDash([])
-    if (saved)
-      drawHeart(pen, state === 'default' || state === 'seen' ? palette['--accent-text'] : ink)
+    if (isFlagged) drawSign(pen, TRIANGLE, 0, ink)
+    if (saved) {
+      const isPlain = state === 'default' || state === 'seen'
+      drawSign(pen, HEART, isFlagged ? 1 : 0, isPlain ? palette['--accent-text'] : ink)
+    }
     pen.font = font
     pen.fillStyle = ink
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
-    pen.fillText(label, heart + (body - heart) / 2, MARKER_HEIGHT / 2 + 1)
+    pen.fillText(label, signs + (body - signs) / 2, MARKER_HEIGHT / 2 + 1)
   })
 }
 
 const colours = (
-  state: PriceMarker['style']['state'],
+  { state, isFlagged }: PriceMarker['style'],
   palette: Palette,
 ): [fill: string, ink: string] =>
   state === 'open'
     ? [palette['--invert'], palette['--on-invert']]
-    : state === 'new'
-      ? [palette['--accent'], palette['--on-accent']]
-      : state === 'seen'
-        ? [palette['--marker-seen'], palette['--marker-seen-ink']]
-        : [palette['--marker'], palette['--ink']]
+    : isFlagged
+      ? [palette['--warn-soft'], palette['--warn']]
+      : state === 'new'
+        ? [palette['--accent'], palette['--on-accent']]
+        : state === 'seen'
+          ? [palette['--marker-seen'], palette['--marker-seen-ink']]
+          : [palette['--marker'], palette['--ink']]
 
-function markerOutline(body: number): Path2D {
+function markerOutline(body: number, radius: number): Path2D {
   const path = new Path2D()
-  const [radius, middle] = [MARKER_HEIGHT / 2, body / 2]
+  const middle = body / 2
   path.moveTo(radius, 0)
   path.lineTo(body - radius, 0)
-  path.arc(body - radius, radius, radius, -Math.PI / 2, Math.PI / 2)
+  path.arcTo(body, 0, body, radius, radius)
+  path.lineTo(body, MARKER_HEIGHT - radius)
+  path.arcTo(body, MARKER_HEIGHT, body - radius, MARKER_HEIGHT, radius)
   path.lineTo(middle + TAIL, MARKER_HEIGHT)
   path.lineTo(middle, MARKER_HEIGHT + TAIL)
   path.lineTo(middle - TAIL, MARKER_HEIGHT)
   path.lineTo(radius, MARKER_HEIGHT)
-  path.arc(radius, radius, radius, Math.PI / 2, -Math.PI / 2)
+  path.arcTo(0, MARKER_HEIGHT, 0, MARKER_HEIGHT - radius, radius)
+  path.lineTo(0, radius)
+  path.arcTo(0, 0, radius, 0, radius)
   path.closePath()
   return path
 }
 
-function roundOutline(body: number): Path2D {
+function bodyOutline(body: number, radius: number): Path2D {
   const path = new Path2D()
-  path.roundRect(0, 0, body, MARKER_HEIGHT, MARKER_HEIGHT / 2)
+  path.roundRect(0, 0, body, MARKER_HEIGHT, radius)
   return path
 }
 
-const heartOutline = () => new Path2D(HEART)
-
-function drawHeart(pen: CanvasRenderingContext2D, colour: string) {
+/** Draws an icon of 24 x 24 before the label, after `place` others. */
+function drawSign(pen: CanvasRenderingContext2D, icon: string, place: number, colour: string) {
   pen.save()
-  pen.translate(11, (MARKER_HEIGHT - 13) / 2)
+  pen.translate(11 + place * SIGN, (MARKER_HEIGHT - 13) / 2)
   pen.scale(13 / 24, 13 / 24)
   pen.fillStyle = colour
-  pen.fill(heartOutline())
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+  pen.fill(new Path2D(icon), 'evenodd')
   pen.restore()
 }
 

@@ -3,6 +3,9 @@ import type { Lexicon } from './lexicon.ts'
 /** The English lexicon, plus the signs and emoji that are common to all languages. */
 export const en: Lexicon = {
   deal: {
+    payment:
+      'deposit, deposits, prepayment, pre payment, down payment, payment, payments, fee, fees, ' +
+      'months upfront, month upfront, months in advance, money, transfer',
     talk:
       'scammer*, fake landlord, beware of scam*, kept my deposit, keep my deposit, keeps my ' +
       'deposit, return my deposit, returned my deposit, how much is, how much does, how much ' +
@@ -117,6 +120,9 @@ export const en: Lexicon = {
       'found tenants, not actual, no longer actual, now rented, sorry rented, sorry taken, ' +
       'under contract, reserved till',
     none:
+      'short term * yes, short term possible, short term is possible, short term ok, short term too, ' +
+      'short or long term, long or short term, short and long term, long and short term, ' +
+      'not a scammer, not a scam*, not scammer*, am not a scammer, looking for the first, looking for the first to, ' +
       'rent price, short term rent, ' +
       "if you would like to rent, if you want to rent, if you'd like to rent, you want to rent, " +
       'would you like to rent, letting agent*, letting agency, need an elevator, no scam, ' +

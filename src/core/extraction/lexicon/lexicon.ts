@@ -41,6 +41,7 @@ export type Concepts = {
     | 'hiring'
     | 'talk'
     | 'none'
+    | 'payment'
   /**
    * What is offered. `forBusiness`: suitable as an office; `living`: explicitly for living in;
    * `thing`: no home but something such as a scooter or a pram.

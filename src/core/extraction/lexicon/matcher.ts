@@ -132,8 +132,14 @@ const MIN_RUSSIAN_LENGTH = 5
 const isRussian = (word: string): boolean =>
   /^[a-z]/.test(word) && RUSSIAN_WORDS.matchLength(toRussianSound(word) ?? '') >= MIN_RUSSIAN_LENGTH
 
-/** Respells words of the lexicons, and `more`, that are typed in other letters. */
-export function createWordRespeller(more: readonly string[] = []): Respeller {
+/**
+ * Respells words of the lexicons, and `more`, that are typed in other letters. Some of them may be
+ * Serbian, or English ones that are used in all languages.
+ */
+export function createWordRespeller(
+  more: readonly string[] = [],
+  { serbian = [], international = [] }: { serbian?: string[]; international?: string[] } = {},
+): Respeller {
   const words = [...WORDS, ...more]
   return createRespeller(
     [
@@ -143,13 +149,42 @@ export function createWordRespeller(more: readonly string[] = []): Respeller {
         code: 'sr',
         country: null,
         script: SERBIAN_SCRIPT,
-        words: listWords([...tablesOf(sr), ...SERBIAN_ORDINALS, SERBIAN_LEASE_TERMS]),
+        words: [
+          ...listWords([...tablesOf(sr), ...SERBIAN_ORDINALS, SERBIAN_LEASE_TERMS]),
+          ...serbian,
+        ],
       },
     ],
-    WORDS,
-    INTERNATIONAL,
+    [...WORDS, ...more],
+    [...INTERNATIONAL, ...international],
     isRussian,
   )
+}
+
+/**
+ * A matcher of the phrases of more concepts by language, each a group of its own, in all letters that
+ * `MATCHER` reads: those of Serbian are in Latin letters without diacritics.
+ */
+export function compilePhrases<Concept extends string>(
+  phrases: Record<'en' | 'ru' | 'sr', Record<Concept, string>> &
+    Record<string, Record<Concept, string>>,
+): Matcher & { respeller: Respeller } {
+  const tables: PatternTable[] = Object.values(phrases)
+  const groupBy = (own: readonly PatternTable[]): Record<string, PatternTable[]> =>
+    Object.fromEntries(
+      Object.keys(phrases.ru).map((concept) => [
+        concept,
+        own.map((table) => ({ [concept]: table[concept]! })),
+      ]),
+    )
+  return {
+    ...compilePatterns(groupBy(tables), groupBy([phrases.ru]), tablesOf(translit)),
+    respeller: createWordRespeller(listWords(tables), {
+      serbian: listWords([phrases.sr]),
+      // Shorter ones are words of other languages, too.
+      international: listWords([phrases.en]).filter((word) => /^[a-z]{4}/.test(word)),
+    }),
+  }
 }
 
 /**

@@ -6,6 +6,9 @@ import type { Lexicon } from './lexicon.ts'
  */
 export const sr: Lexicon = {
   deal: {
+    payment:
+      'kapara, kaparu, kapare, uplata, uplatu, uplate, avans, avansa, predujam, akontacij*, ' +
+      'depozit, depozita',
     offer:
       'za rent, iznajmljivanj*, izdavanju, izdaju se, izdaje se, izdajem, izdaje, izdajemo, ' +
       'izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup, iznajmljuju se, ' +
@@ -184,6 +187,7 @@ export const sr: Lexicon = {
       'nadjete, pomazem da nadjete, pronadjite, nadjite stan, nadji stan, vlasnike stanova, vas ' +
       'stan, vasu nekretninu, vase nekretnine',
     none:
+      'nije prevara, nisam prevarant*, nema prevare, bez prevare, nismo prevarant*, zainteresovanih, zainteresovanima, dosta zainteresovanih, puno zainteresovanih, ' +
       'nije za izdavanje, nisu za izdavanje, nije na izdavanju, ne izdajem, ne izdajemo, ne ' +
       'izdaje se, ne izdaju se, ne iznajmljuje se, ne iznajmljujem, ne iznajmljujemo, bio ' +
       'izdat, trenutno izdat, trenutno izdata, vec izdat, do sada izdat, bio izdavan, spreman ' +

@@ -50,7 +50,9 @@ const MANY_FLATS = 10
  * adverts without a specific flat are not rentals.
  */
 export function readPostKind(post: PostText, specifics: Specifics): PostKindFacts {
-  const deals = post.marks('deal').filter((mark) => !isInLink(post, mark))
+  const deals = post
+    .marks('deal')
+    .filter((mark) => !isInLink(post, mark) && !seeksPayment(post, mark))
   const rank = (mark: Mark) => mark.first + (post.tokens[mark.first]!.isHashtag ? 1_000_000 : 0)
   const earliest = (...concepts: string[]) => {
     let first: Mark | undefined
@@ -256,6 +258,22 @@ function seeksPeople(post: PostText, mark: Mark): boolean {
     if (PREPOSITION.test(text) && i >= mark.last) isComplement = false
   }
   return false
+}
+
+/** How many words may stand between a need and the payment that is needed. */
+const PAYMENT_REACH = 4
+
+/** Whether money is needed rather than a flat: "нужна предоплата", "I need a deposit". */
+function seeksPayment(post: PostText, { concept, first, last }: Mark): boolean {
+  if (concept !== 'wanted') return false
+  const names = (i: number) =>
+    post.at('home', i) !== undefined || post.at('layout', i) !== undefined
+  const isPayment = (i: number) => post.sameLine(i, first) && post.is('deal', i, 'payment')
+  for (let i = last; i < last + PAYMENT_REACH && post.sameLine(i, first); i++) {
+    if (isPayment(i)) return true
+    if (names(i) || post.is('polarity', i, 'no') || /^[.!?;,]$/.test(post.tokens[i]!.text)) break
+  }
+  return isPayment(first - 1) && !names(last) && !names(last + 1)
 }
 
 /**

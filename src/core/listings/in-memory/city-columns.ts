@@ -5,7 +5,8 @@ import { findFirst, SortedPlaces } from './sorted-places.ts'
 
 /**
  * `price`, `pricePerM2` and `deposit` in US cents, `date` and `firstSeen` in microseconds since
- * 1970, `precision` and `kind` as their places in POINT_PRECISIONS and LISTING_KINDS.
+ * 1970, `precision` and `kind` as their places in POINT_PRECISIONS and LISTING_KINDS, `flagged` as 0
+ * or 1.
  */
 const COLUMNS = [
   'id',
@@ -24,6 +25,7 @@ const COLUMNS = [
   'longitude',
   'precision',
   'firstSeen',
+  'flagged',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 export type Columns = Readonly<Record<Column, Float64Array>>
@@ -47,7 +49,7 @@ const FIRST_LENGTH = 1024
 const STEPS_OF_SORTING = 16
 
 /** A match; `value` is that of the sort key. */
-export type Match = { id: number; value: number }
+export type Match = { id: number; value: number; flagged: number }
 
 /** The listings of a city. Each has a place in all columns, which is not used again. */
 export class CityColumns {
@@ -147,9 +149,9 @@ export class CityColumns {
     for (const place of this.matches.subarray(0, this.count)) visit(this.columns, place)
   }
 
-  /** `upTo` is how many will be read. */
+  /** Flagged ones come last. `upTo` is how many will be read. */
   *matchesInOrder({ key, direction }: Order, upTo: number): Generator<Match> {
-    const { id, [key]: values } = this.columns
+    const { id, flagged, [key]: values } = this.columns
     const found = this.matches.subarray(0, this.count)
     const isAll = this.count === this.places.size
     const isSparse = this.count * STEPS_OF_SORTING < this.length * Math.min(1, upTo / this.count)
@@ -159,13 +161,16 @@ export class CityColumns {
     if (isSparse || isAll) isMatch.fill(1)
     else for (const place of found) isMatch[place] = 1
     const [from, to, step] = direction === 'asc' ? [0, valued, 1] : [valued - 1, -1, -1]
-    for (let i = from; i !== to; i += step) {
-      const place = places[i]!
-      if (isMatch[place]) yield { id: id[place]!, value: values[place]! }
-    }
-    for (let i = valued; i < size; i += 1) {
-      const place = places[i]!
-      if (isMatch[place]) yield { id: id[place]!, value: Number.NaN }
+    for (const flag of [0, 1]) {
+      const isNext = (place: number) => isMatch[place] === 1 && flagged[place] === flag
+      for (let i = from; i !== to; i += step) {
+        const place = places[i]!
+        if (isNext(place)) yield { id: id[place]!, value: values[place]!, flagged: flag }
+      }
+      for (let i = valued; i < size; i += 1) {
+        const place = places[i]!
+        if (isNext(place)) yield { id: id[place]!, value: Number.NaN, flagged: flag }
+      }
     }
   }
 

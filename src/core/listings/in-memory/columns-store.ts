@@ -13,7 +13,7 @@ const COLUMNS = sql`
   deposit_usd_cents deposit, floor, min_term_months "minTerm", latitude, longitude,
   array_position(${[...POINT_PRECISIONS]}::text[], point_precision) - 1 "precision",
   (extract(epoch from latest_post_at) * 1000000)::float8 date,
-  (extract(epoch from first_seen_at) * 1000000)::float8 "firstSeen",
+  (extract(epoch from first_seen_at) * 1000000)::float8 "firstSeen", is_flagged::int flagged,
   array_to_string(tsvector_to_array(search), ' ') words`
 
 /** Those of the listings with these ids that lists show. */

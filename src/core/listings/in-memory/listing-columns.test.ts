@@ -26,6 +26,7 @@ const flat = fc.record<ListedRow>({
   longitude: number(4),
   precision: number(3),
   firstSeen: number(4),
+  flagged: fc.integer({ min: 0, max: 1 }),
 })
 const criteria = { cities: ['Tbilisi', 'Batumi'], bits: 0, now: new Date(0) }
 const CASES = [

@@ -221,6 +221,7 @@ function flagsOf(numbers: readonly number[], length: number): Uint8Array {
 function* merge(sorted: readonly Generator<Match>[], { direction }: Order): Generator<Match> {
   if (sorted.length === 1) return yield* sorted[0]!
   const isBefore = (one: Match, other: Match): boolean => {
+    if (one.flagged !== other.flagged) return one.flagged < other.flagged
     if (Number.isNaN(one.value) || Number.isNaN(other.value))
       return Number.isNaN(one.value) === Number.isNaN(other.value)
         ? one.id > other.id

@@ -25,6 +25,7 @@ export function findInMemory(
     districts.push(columns.district[place]!)
     found.precisions.push(columns.precision[place]!)
     found.fresh.push(columns.firstSeen[place]! > since ? 1 : 0)
+    found.flagged.push(columns.flagged[place]!)
   })
   const names = new Map(
     [...new Set(districts)].map((number) => [number, listings.nameDistrict(number)]),
@@ -60,6 +61,7 @@ export function clusterInMemory(
     if (price < cell.low) cell.low = price
     if (price > cell.high) cell.high = price
     if (columns.firstSeen[place]! > cell.firstSeen) cell.firstSeen = columns.firstSeen[place]!
+    if (columns.flagged[place] === 0) cell.areFlagged = false
   })
   const rows = [...cells.values()]
     .sort((one, other) => other.count - one.count || one.id - other.id)
@@ -75,6 +77,7 @@ export function clusterInMemory(
         firstSeen,
         district,
         precision,
+        areFlagged,
         ...bounds
       }) => ({
         count,
@@ -86,6 +89,7 @@ export function clusterInMemory(
         district: listings.nameDistrict(district),
         precision: POINT_PRECISIONS[precision]!,
         lastFirstSeenAt: new Date(firstSeen / 1000),
+        areFlagged,
         ...bounds,
       }),
     )
@@ -103,6 +107,7 @@ type Cell = Bounds & {
   firstSeen: number
   district: number
   precision: number
+  areFlagged: boolean
 }
 
 const createCell = (columns: Columns, place: number): Cell => ({
@@ -115,6 +120,7 @@ const createCell = (columns: Columns, place: number): Cell => ({
   firstSeen: 0,
   district: columns.district[place]!,
   precision: columns.precision[place]!,
+  areFlagged: true,
   ...NOWHERE,
 })
 

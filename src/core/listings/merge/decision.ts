@@ -34,6 +34,7 @@ export type Feature =
   | 'reply'
   | 'forward'
   | 'photos'
+  | 'lure'
   | 'phone'
   | 'handle'
   | 'wording'

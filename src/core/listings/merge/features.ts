@@ -4,6 +4,8 @@ import { hammingDistance } from '#core/photos/perceptual-hash.ts'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
 import { findDistrictByName } from '#core/places/districts.ts'
 import { distanceMeters } from '#core/places/geometry.ts'
+import { LURE_RATIO } from '../warnings/warning-rules.ts'
+import { getContacts } from './keys.ts'
 import type { Offer } from './offer.ts'
 import type { Reason } from './decision.ts'
 import { findUncommonStems, SIDE_OF_SEA, weighRarities } from './details.ts'
@@ -48,6 +50,7 @@ export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason
   return [
     compareLinks(a, b),
     comparePhotos(a, b, context),
+    compareLure(a, b),
     compareContacts('phone', a.facts.phones, b.facts.phones, context),
     compareContacts('handle', handles(a), handles(b), context),
     compareWording(a, b),
@@ -133,6 +136,26 @@ export function compareAuthors(a: Offer, b: Offer): 'same' | 'others' | 'unknown
     (phonesA.length > 0 && phonesB.length > 0) || (handlesA.length > 0 && handlesB.length > 0)
   return areOthers ? 'others' : 'unknown'
 }
+
+/** The photos of a flat with another contact for much less are a lure (warnings/warning-rules.ts). */
+function compareLure(a: Offer, b: Offer): MaybeReason {
+  const [one, other] = [getContacts(a), getContacts(b)]
+  if (!a.priceUsdCents || !b.priceUsdCents || one.length === 0 || other.length === 0) return null
+  const [low, high] = [a.priceUsdCents, b.priceUsdCents].sort((x, y) => x - y) as [number, number]
+  if (low >= LURE_RATIO * high || one.some((contact) => other.includes(contact))) return null
+  return countCommonPhotos(a, b) >= 2
+    ? {
+        feature: 'lure',
+        weight: -12,
+        found: `another contact, ${Math.round((low / high) * 100)} %`,
+      }
+    : null
+}
+
+const countCommonPhotos = (a: Offer, b: Offer): number =>
+  a.perceptualHashes.filter((hash) =>
+    b.perceptualHashes.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE),
+  ).length
 
 const handles = ({ facts }: Offer): string[] =>
   facts.telegramUsername === null ? [] : [facts.telegramUsername.toLowerCase()]

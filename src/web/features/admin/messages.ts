@@ -285,6 +285,8 @@ export const messages = {
   'warning.far-below-similar': 'Far below similar flats',
   'warning.photos-elsewhere': 'Same photos elsewhere',
   'warning.prepayment': 'Asks for prepayment',
+  'warning.many-cities': 'One contact in many cities',
+  'warning.linked-listing': 'Linked to a scam',
   'warning.messenger-only': 'Messenger only',
   'warning.below': {
     one: '{percent}% below {n} similar flat',

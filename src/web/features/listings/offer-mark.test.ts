@@ -13,7 +13,7 @@ const fair = (verdict: FairPrice['verdict']): FairPrice => ({
   verdict,
 })
 const far: Warning = { kind: 'far-below-similar', percent: 62, sampleSize: 14 }
-const handleOnly: Warning = { kind: 'messenger-only' }
+const cities: Warning = { kind: 'many-cities', cities: ['Tbilisi', 'Batumi', 'Yerevan'] }
 
 test.each([
   ['below similar flats', 'ACTIVE', [], fair('under'), 'under'],
@@ -28,7 +28,7 @@ test.each([
     null,
     'check',
   ],
-  ['only a missing phone number', 'ACTIVE', [handleOnly], fair('under'), 'under'],
+  ['a contact of many cities', 'ACTIVE', [cities], fair('under'), 'check'],
   ['no longer available', 'RENTED', [far], fair('under'), null],
 ] as const)('%s', (_, status, warnings, fairPrice, expected) =>
   expect(offerMark({ status, warnings: [...warnings], fairPrice })).toBe(expected),

@@ -308,6 +308,8 @@ describe('warnings', () => {
     FAR,
     { kind: 'photos-elsewhere', listingId: 12, differs: 'price' },
     { kind: 'prepayment', words: 'предоплата <b>на карту</b> до просмотра' },
+    { kind: 'many-cities', cities: ['Batumi', 'Tbilisi'] },
+    { kind: 'linked-listing', listingId: 13, shares: 'contact' },
     { kind: 'messenger-only' },
   ]
   test('are shown above the contacts with their reasons and advice', async () => {
@@ -321,6 +323,8 @@ describe('warnings', () => {
       'The price is 62% below the median of 14 similar flats',
       'The same photos appear in another listing at a different price',
       'Asks for money before a viewing: предоплата <b>на карту</b> до просмотра',
+      'The same contact offers flats in several cities: Batumi, Tbilisi',
+      'The same contact also has a listing with signs of a scam',
       'No phone number, only a messenger',
     ])
     expect($('.warnings a').attr('href')).toBe('/listing/12')
@@ -405,8 +409,8 @@ describe('a card', () => {
   })
   test('warns instead of praising', async () => {
     const { $, textOf } = await cardOf({ fairPrice: fair, warnings: [FAR] })
-    expect(textOf('.card-m2 .badge')).toBe('CheckCheck before you pay')
-    expect($('.card-under').length).toBe(0)
+    expect(textOf('.photo-frame .badge-flag')).toBe('CheckCheck before you pay')
+    expect([$('.card-under').length, $('.badge-new').length]).toEqual([0, 0])
   })
 })
 

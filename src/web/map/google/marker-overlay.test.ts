@@ -8,7 +8,7 @@ const priceMarker = (id: number, longitude: number): PriceMarker => ({
   latitude: 0,
   longitude,
   label: '$850',
-  style: { state: 'default', saved: false, isApproximate: false },
+  style: { state: 'default', saved: false, isFlagged: false, isApproximate: false },
 })
 // One degree is one pixel; markers are 60 wide and 40 high with the tip at their position.
 const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({

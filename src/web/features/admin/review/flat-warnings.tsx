@@ -29,7 +29,8 @@ export function FlatWarnings({
               {warning.kind === 'prepayment' && <q>{warning.words}</q>}
               {warning.kind === 'far-below-similar' &&
                 t('warning.below', { percent: warning.percent, n: warning.sampleSize })}
-              {warning.kind === 'photos-elsewhere' && `#${warning.listingId}`}
+              {'listingId' in warning && `#${warning.listingId}`}
+              {warning.kind === 'many-cities' && warning.cities.join(', ')}
             </span>
             <button
               type="button"

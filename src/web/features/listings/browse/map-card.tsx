@@ -6,6 +6,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useApi } from '#web/services.tsx'
 import { ApproximatePrice } from '../card/approximate-price.tsx'
+import { FlagBadge } from '../card/flag-badge.tsx'
 import { HeartButton } from '../card/heart-button.tsx'
 import { NoPhoto, PhotoImage, photosOf } from '../card/photo-image.tsx'
 import { listingQuery } from '../queries.ts'
@@ -71,6 +72,7 @@ function CardOf({ listing, phone }: { listing: ListingItem; phone: boolean }) {
           {period && <small> {period}</small>}
           <ApproximatePrice listing={listing} />
         </p>
+        <FlagBadge listing={listing} className="map-card-flag" />
         <p className="map-card-line">{placeOf(listing, i18n)}</p>
         {facts.length > 0 && <p className="map-card-line num">{facts.join(' · ')}</p>}
         {listing.pointPrecision !== 'exact' && (

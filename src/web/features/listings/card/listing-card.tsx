@@ -13,6 +13,7 @@ import { ApproximatePrice } from './approximate-price.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { CardVideo } from './card-video.tsx'
+import { FlagBadge } from './flag-badge.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { NoPhoto, photosOf, type Urgency } from './photo-image.tsx'
 
@@ -38,7 +39,7 @@ export const ListingCard = memo(function ListingCard({
   const to = paths.listing(listing.id)
   const title = titleOf(listing, i18n)
   const perM2 = pricePerM2(listing, i18n)
-  const mark = cardMark(listing, t)
+  const mark = cheapMark(listing, t)
   const facts = factsOf(listing, i18n)
   const extra = listing.amenities.length - TAGS
   const lang = listing.language ?? undefined
@@ -48,6 +49,8 @@ export const ListingCard = memo(function ListingCard({
         <CardMedia listing={listing} to={to} urgent={urgent} state={state} />
         {listing.status !== 'ACTIVE' ? (
           <span className="photo-badge badge">{t(`status.${listing.status}`)}</span>
+        ) : offerMark(listing) === 'check' ? (
+          <FlagBadge listing={listing} className="photo-badge" />
         ) : (
           listing.isNew && <span className="photo-badge badge badge-new">{t('card.new')}</span>
         )}
@@ -109,21 +112,14 @@ export const ListingCard = memo(function ListingCard({
   )
 })
 
-/**
- * The mark next to the price: "9% below" similar flats, or a quiet "Check" for doubtful listings.
- */
-function cardMark(listing: ListingItem, t: Translate) {
-  const mark = offerMark(listing)
-  if (mark === null) return null
+/** Next to the price: "9% below" similar flats. */
+function cheapMark(listing: ListingItem, t: Translate) {
+  if (offerMark(listing) !== 'under') return null
   const percent = String(Math.abs(listing.fairPrice?.differencePercent ?? 0))
-  const [className, short, long] =
-    mark === 'check'
-      ? ['badge', t('card.check'), t('card.checkTitle')]
-      : ['card-under', t('fair.mark', { percent }), t('fair.under', { percent })]
   return (
-    <span className={className}>
-      <span aria-hidden="true">{short}</span>
-      <span className="sr-only">{long}</span>
+    <span className="card-under">
+      <span aria-hidden="true">{t('fair.mark', { percent })}</span>
+      <span className="sr-only">{t('fair.under', { percent })}</span>
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { FairPrice, Listing } from '#contract/listings.ts'
 import { formatMoney, formatNumber } from '#locales/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { isDoubtful } from '../offer-mark.ts'
 import { placeOf, priceOf } from '../wording.ts'
 
 /**
@@ -16,7 +15,7 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
   const amount = (value: number) => formatMoney(value, listing.currency, language)
   // A suspicious listing must not look like a bargain.
   const [min, max] = [Math.min(fair.low, price), Math.max(fair.high, price)]
-  const good = fair.verdict !== 'above' && !isDoubtful(listing.warnings)
+  const good = fair.verdict !== 'above' && listing.warnings.length === 0
   const usual =
     fair.quartileHigh > fair.quartileLow
       ? `${amount(fair.quartileLow)} – ${formatNumber(fair.quartileHigh, language)}`

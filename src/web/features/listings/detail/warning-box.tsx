@@ -32,7 +32,7 @@ export function WarningBox({ listing }: { listing: Listing }) {
 }
 
 function Reason({ warning, lang }: { warning: Warning; lang?: string }) {
-  const { t } = useI18n()
+  const { t, place } = useI18n()
   switch (warning.kind) {
     case 'far-below-similar':
       return t('check.far', { percent: String(warning.percent), n: warning.sampleSize })
@@ -47,6 +47,16 @@ function Reason({ warning, lang }: { warning: Warning; lang?: string }) {
         <>
           {t('check.prepayment')} <q lang={lang}>{warning.words}</q>
         </>
+      )
+    case 'many-cities':
+      return t('check.cities', {
+        cities: warning.cities.map((city) => place(city)).join(', '),
+      })
+    case 'linked-listing':
+      return (
+        <Link to={paths.listing(warning.listingId)}>
+          {t(warning.shares === 'contact' ? 'check.linkedContact' : 'check.linkedPhotos')}
+        </Link>
       )
     case 'messenger-only':
       return t('check.messenger')
