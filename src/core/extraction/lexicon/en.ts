@@ -2,10 +2,12 @@ import type { Lexicon } from './lexicon.ts'
 
 /** The English lexicon, plus the signs and emoji that are common to all languages. */
 export const en: Lexicon = {
-  deal: {
-    payment:
+  payment: {
+    word:
       'deposit, deposits, prepayment, pre payment, down payment, payment, payments, fee, fees, ' +
       'months upfront, month upfront, months in advance, money, transfer',
+  },
+  deal: {
     talk:
       'scammer*, fake landlord, beware of scam*, kept my deposit, keep my deposit, keeps my ' +
       'deposit, return my deposit, returned my deposit, how much is, how much does, how much ' +

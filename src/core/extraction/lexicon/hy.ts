@@ -36,8 +36,10 @@ const append = (heads: readonly string[], tails: string) =>
 
 /** The Armenian lexicon. Cases and the article are suffixes, so most words are listed as stems. */
 export const hy: Lexicon = {
+  payment: {
+    word: 'կանխավճար*, ավանս*, դեպոզիտ*, վճարել, վճարում, փոխանցել, փոխանցում, գումար',
+  },
   deal: {
-    payment: 'կանխավճար*, ավանս*, դեպոզիտ*, վճարել, վճարում, փոխանցել, փոխանցում, գումար',
     offer:
       'վարձով եմ ուզում տալ, ուզում եմ վարձով տալ, ցանկանում եմ վարձով տալ, ' +
       'ուզում ենք վարձով տալ, ցանկանում ենք վարձով տալ, բնակարան եմ ուզում վարձով տալ, ' +

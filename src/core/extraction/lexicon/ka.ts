@@ -2,10 +2,12 @@ import type { Lexicon } from './lexicon.ts'
 
 /** The Georgian lexicon. Cases are suffixes, so most words are listed as stems. */
 export const ka: Lexicon = {
-  deal: {
-    payment:
+  payment: {
+    word:
       'დეპოზიტ*, ავანს*, ბე, ბეს, წინასწარი თანხ*, თანხა, თანხის, გადახდა, გადარიცხვა, ' +
       'წინასწარ გადახდ*, ლარი, ლარის',
+  },
+  deal: {
     offer:
       'გასაქირავებ*, ქირვდებ*, ქირავადებ*, ქირადებ*, ქირავდებ*, გაქირავდებ*, ვაქირავებ*, ' +
       'გავაქირავებ*, აქირავებ*, ქირავდება, გაიცემა ქირით, გაიცემა, მიქირავდებ*, გაგიქირავებ*, ' +

@@ -41,7 +41,6 @@ export type Concepts = {
     | 'hiring'
     | 'talk'
     | 'none'
-    | 'payment'
   /**
    * What is offered. `forBusiness`: suitable as an office; `living`: explicitly for living in;
    * `thing`: no home but something such as a scooter or a pram.
@@ -200,6 +199,8 @@ export type Concepts = {
    * it is now by itself, `now` after `free`; `viewing`: the day is for something else.
    */
   moveIn: 'from' | 'free' | 'now' | 'ready' | 'viewing'
+  /** Money that somebody needs before the home. */
+  payment: 'word'
   /** `quarter`: follows the name or number of a part of a district that has numbered houses. */
   place:
     | 'streetBefore'
@@ -241,6 +242,7 @@ export const GROUPS: readonly Group[] = [
   'moveIn',
   'place',
   'contact',
+  'payment',
 ]
 
 export type Lexicon = { [G in Group]?: Partial<Record<Concepts[G], string>> }

@@ -1,12 +1,14 @@
 import type { Lexicon } from './lexicon.ts'
 
 /** The Russian words for what the author wants, and for what is offered. */
-export const ruOffers: Pick<Lexicon, 'deal' | 'home' | 'kind'> = {
-  deal: {
-    payment:
+export const ruOffers: Pick<Lexicon, 'payment' | 'deal' | 'home' | 'kind'> = {
+  payment: {
+    word:
       'предоплат*, аванс, аванса, авансом, задаток, задатка, задатк*, депозит, депозита, ' +
       'депозиту, депозитом, залог, залога, залогом, оплата, оплаты, перевод на карту, взнос, ' +
       'взноса, деньги',
+  },
+  deal: {
     talk:
       'мошенни*, аферист*, обманул*, не вернул*, не возвраща*, не отдает депозит, сколько ' +
       'стоит, сколько сейчас стоит, сколько может стоить, сколько стоят, почем сейчас, почем ' +

@@ -5,10 +5,12 @@ import type { Lexicon } from './lexicon.ts'
  * Cyrillic are respelled before they are matched (see `SERBIAN_SCRIPT`).
  */
 export const sr: Lexicon = {
-  deal: {
-    payment:
+  payment: {
+    word:
       'kapara, kaparu, kapare, uplata, uplatu, uplate, avans, avansa, predujam, akontacij*, ' +
       'depozit, depozita',
+  },
+  deal: {
     offer:
       'za rent, iznajmljivanj*, izdavanju, izdaju se, izdaje se, izdajem, izdaje, izdajemo, ' +
       'izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup, iznajmljuju se, ' +

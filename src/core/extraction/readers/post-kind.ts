@@ -268,7 +268,7 @@ function seeksPayment(post: PostText, { concept, first, last }: Mark): boolean {
   if (concept !== 'wanted') return false
   const names = (i: number) =>
     post.at('home', i) !== undefined || post.at('layout', i) !== undefined
-  const isPayment = (i: number) => post.sameLine(i, first) && post.is('deal', i, 'payment')
+  const isPayment = (i: number) => post.sameLine(i, first) && post.at('payment', i) !== undefined
   for (let i = last; i < last + PAYMENT_REACH && post.sameLine(i, first); i++) {
     if (isPayment(i)) return true
     if (names(i) || post.is('polarity', i, 'no') || /^[.!?;,]$/.test(post.tokens[i]!.text)) break
