@@ -19,7 +19,8 @@ export const merge: Claim = {
   name: 'merge',
   description:
     'Of posts that look alike, those of one flat share a listing: of posts that no rule was ' +
-    'tuned on, 0.97 of the pairs, without a wrong one; at a cost independent of the stored listings.',
+    'tuned on, 0.97 of the pairs, without a wrong one; at a cost independent of the stored ' +
+    'listings.',
   async measure(run) {
     const tables: Table[] = []
     for (const half of ['tuning', 'held-out'] as const) {

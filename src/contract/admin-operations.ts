@@ -213,8 +213,8 @@ export const adminOperations = {
     method: 'GET',
     path: '/api/admin/listings/{id}',
     summary:
-      'Returns a listing with its posts, extracted facts, evidence and decisions. Also for removed ' +
-      'and merged listings.',
+      'Returns a listing with its posts, extracted facts, evidence and decisions. Also for ' +
+      'removed and merged listings.',
     params: byId,
     response: adminListingSchema,
   }),

@@ -62,8 +62,8 @@ export const authOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'Verifies the email of the account with a code. Codes expire after 15 minutes or five wrong ' +
-      'attempts. In another browser, sign in first.',
+      'Verifies the email of the account with a code. Codes expire after 15 minutes or five ' +
+      'wrong attempts. In another browser, sign in first.',
     body: verifyEmailSchema,
     response: userSchema,
   }),

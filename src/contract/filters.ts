@@ -126,8 +126,8 @@ export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
     'latitude,longitude;latitude,longitude;… in degrees.',
   postedWithin: 'Only listings posted within this many days of 24 hours.',
   searchQuery:
-    'Words or word beginnings, in any script, of the title, text, address, metro station, district ' +
-    'or city. The first five words must all match.',
+    'Words or word beginnings, in any script, of the title, text, address, metro station, ' +
+    'district or city. The first five words must all match.',
 }
 
 type Table = typeof FILTERS

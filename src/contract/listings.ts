@@ -236,8 +236,8 @@ const UNLISTED_DETAILS = mapDetails((): true => true)
 
 /**
  * A listing in a list: what a card shows. The description has at most 70 characters; `photos` has
- * the first photo, `videos` the first video if there is no photo; `images`, `imageUrls`, `videoUrls`
- * and `telegramPosts` are empty. The listing itself has all of them.
+ * the first photo, `videos` the first video if there is no photo; `images`, `imageUrls`,
+ * `videoUrls` and `telegramPosts` are empty. The listing itself has all of them.
  */
 export const listingItemSchema = listingSchema
   .omit({

@@ -49,7 +49,8 @@ export const pointsSchema = z.object({
   /**
    * null: each entry is a listing. Otherwise each entry is a cell with `counts` listings: its
    * coordinates are their center, its price the lowest, it is fresh if one of them is, and flagged
-   * if all are. With a count of 1 it is that listing. Edges are the bounds of its listings in the same units.
+   * if all are. With a count of 1 it is that listing. Edges are the bounds of its listings in the
+   * same units.
    */
   cells: z
     .object({

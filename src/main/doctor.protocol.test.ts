@@ -173,8 +173,8 @@ describe('each fault is found, with its fix', () => {
           'webhook; two installations need two bots.',
       ])
       expect((await examine()).bad).toEqual([
-        'WARNING  bot       Its updates go to other.example, and not to this installation → Start ' +
-          'a worker, which takes them over; two installations need two bots.',
+        'WARNING  bot       Its updates go to other.example, and not to this installation → ' +
+          'Start a worker, which takes them over; two installations need two bots.',
       ])
       await setWebhook('https://bina.example/telegram/webhook')
       expect(await ofBot()).toEqual(['ok       bot       its webhook leads here'])
@@ -205,9 +205,10 @@ describe('each fault is found, with its fix', () => {
     })
     expect(lines).toContain('ok       channels  1 of 3 channels read')
     expect(bad).toEqual([
-      'WARNING  channels  @vera_flats is limited at the moment → Wait an hour; then read less often.',
-      'FAULT    channels  @nobody_flats is not a public channel → Correct its name, or remove it: ' +
-        'groups cannot be read, and private channels only by a bot that is their admin.',
+      'WARNING  channels  @vera_flats is limited at the moment → Wait an hour; then read less ' +
+        'often.',
+      'FAULT    channels  @nobody_flats is not a public channel → Correct its name, or remove ' +
+        'it: groups cannot be read, and private channels only by a bot that is their admin.',
     ])
     expect([code, lines.at(-1)]).toEqual([1, '1 fault, 1 warning.'])
   })

@@ -33,7 +33,9 @@ export function replaceMerged(
 /** The current saved ids for code outside of React; notified of changes in every tab. */
 export const savedStore = createBrowserStore(KEY, parseSaved, NONE)
 
-/** `pressed` had the focus; `neighbour` is the heart to focus when the card of `pressed` is gone. */
+/**
+ * `pressed` had the focus; `neighbour` is the heart to focus when the card of `pressed` is gone.
+ */
 export type SavedChange = {
   before: readonly number[]
   after: readonly number[]

@@ -139,8 +139,8 @@ describe('a photo of a listing', () => {
     await expect.poll(() => hasFocus(page, new RegExp(`Photo 1 of ${total}$`))).toBe(true)
     expect(new URL(page.url()).pathname).toBe(`/listing/${id}`)
 
-    // A key that is pressed while it opens is kept. Opening takes several tasks; the key comes after
-    // each of them once.
+    // A key that is pressed while it opens is kept. Opening takes several tasks; the key comes
+    // after each of them once.
     for (let tasks = 0; tasks < 6; tasks += 1) {
       const pressed = page.evaluate(
         (tasks) =>

@@ -360,8 +360,8 @@ function readOutside(post: PostText): SharedDetails {
 
 /**
  * Splits a post that offers several flats into blocks separated by blank or ruled lines, or into
- * lines, or into the items of a list in one line ("1) …; 2) …"). Each must have its own price and its own rooms, area or floor. Returns null for a single
- * flat.
+ * lines, or into the items of a list in one line ("1) …; 2) …"). Each must have its own price and
+ * its own rooms, area or floor. Returns null for a single flat.
  */
 function splitFlats(text: string, read: (part: string) => PostText): TextRange[] | null {
   return (

@@ -142,8 +142,8 @@ test.skipIf(process.env.CITUS_URL).each(cases)(
             scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),
             label,
           ).toEqual([])
-          // Without a text search the table is only read for the few rows that a sort by another key
-          // leaves.
+          // Without a text search the table is only read for the few rows that a sort by another
+          // key leaves.
           const heap = scans.filter(
             (scan) =>
               scan['Node Type'] !== 'Index Only Scan' &&

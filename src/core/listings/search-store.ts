@@ -115,8 +115,9 @@ async function findByText(
 }
 
 /**
- * Reads up to `max` matches, null for all, then sorts them. On the map the planner would else walk a
- * sort index and check each location, which reads half a city where prices depend on the location.
+ * Reads up to `max` matches, null for all, then sorts them. On the map the planner would else walk
+ * a sort index and check each location, which reads half a city where prices depend on the
+ * location.
  */
 async function findMatching(
   db: Db,

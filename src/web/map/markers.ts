@@ -57,8 +57,8 @@ export function rangeLabel(low: number | null, high: number | null): string | nu
 }
 
 /**
- * Open takes precedence over new, new over seen; saved adds a heart and flagged a triangle to any of
- * them. A flagged one is never shown as new, since nothing should draw people to it.
+ * Open takes precedence over new, new over seen; saved adds a heart and flagged a triangle to any
+ * of them. A flagged one is never shown as new, since nothing should draw people to it.
  */
 export function priceMarkerStyle(
   point: Pick<MapPoint, 'id' | 'isNew' | 'isFlagged' | 'isApproximate'>,

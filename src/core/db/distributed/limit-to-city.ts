@@ -11,7 +11,8 @@ export type DistributedTables = {
 /**
  * Limits a statement to the rows of one city, so that Citus sends it to one shard: distributed
  * tables are read as `(select * from … where city = $n)`, written with `city = $n`, and inserts set
- * the city and the id. `parameter` is the number n. Null if the statement uses no distributed table.
+ * the city and the id. `parameter` is the number n. Null if the statement uses no distributed
+ * table.
  *
  * Other tools for tenants do the same with the statements of an object-relational mapper
  * (https://github.com/citusdata/activerecord-multi-tenant); here, PostgreSQL's own parser reads the

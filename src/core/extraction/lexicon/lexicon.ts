@@ -163,7 +163,8 @@ export type Concepts = {
   /**
    * What heats the home. `central`, `gasBoiler`, `gasHeater` and `electricHeater` say it by
    * themselves. Otherwise it is what heats (`boiler`; `heater`; `word`: heating as such; `heats`:
-   * the verb) and its energy (`gas`, `electricity`, `conditioner`; `district`: of the city or the building).
+   * the verb) and its energy (`gas`, `electricity`, `conditioner`; `district`: of the city or the
+   * building).
    */
   heating:
     | 'word'

@@ -162,7 +162,8 @@ export function createWordRespeller(
 }
 
 /**
- * A matcher of the phrases of more concepts by language, each a group of its own, in all letters that
+ * A matcher of the phrases of more concepts by language, each a group of its own, in all letters
+ * that
  * `MATCHER` reads: those of Serbian are in Latin letters without diacritics.
  */
 export function compilePhrases<Concept extends string>(

@@ -189,37 +189,38 @@ export const sr: Lexicon = {
       'nadjete, pomazem da nadjete, pronadjite, nadjite stan, nadji stan, vlasnike stanova, vas ' +
       'stan, vasu nekretninu, vase nekretnine',
     none:
-      'nije prevara, nisam prevarant*, nema prevare, bez prevare, nismo prevarant*, zainteresovanih, zainteresovanima, dosta zainteresovanih, puno zainteresovanih, ' +
-      'nije za izdavanje, nisu za izdavanje, nije na izdavanju, ne izdajem, ne izdajemo, ne ' +
-      'izdaje se, ne izdaju se, ne iznajmljuje se, ne iznajmljujem, ne iznajmljujemo, bio ' +
-      'izdat, trenutno izdat, trenutno izdata, vec izdat, do sada izdat, bio izdavan, spreman ' +
-      'za izdavanje, pogodan za izdavanje, pogodna za izdavanje, idealan za izdavanje, idealan ' +
-      'za rentiranje, pogodan za rentiranje, ne prodajem, ne prodaje se, nije na prodaju, nije ' +
-      'za prodaju, za radnik*, za * radnik*, za zaposlen*, za agencije ne, potreban depozit, ' +
-      'potrebna depozit, potreban je depozit, potreban samo, potrebno je, potrebno samo, ' +
-      'potrebno ponet*, potrebne preporuke, potreban ugovor, ako vas interesuje, ko je ' +
-      'zainteresovan, zainteresovani, zainteresovane, zainteresovanim, za zainteresovan*, ' +
-      'zainteresovan* neka, zainteresovan* da, zainteresovan* mogu, zainteresovan* moze, trazi ' +
-      'se depozit, trazi depozit, trazim depozit, trazi se kaucija, cena se trazi, mirno radno ' +
-      'mesto, radno mesto u, blizu posla, blizina posla, rad od kuce, radno vreme recepcij*, ' +
-      'dogovoreno cu, kuvarsk*, vozacka dozvola, ukljucuje usluge, usluge ciscenja, usluga ' +
-      'ciscenja, usluge odrzavanja, usluge interneta, uselj* dogovoreno, trazis li, izdat u, ' +
-      'izdata u, ima ko da, nekome treba, nekom treba, kome treba, kom treba, ako treba, ' +
-      'ukoliko treba, treba li kome, treba li nekome, treba li nekom, ako neko trazi, ako neko ' +
-      'zeli, ukoliko neko trazi, ko trazi, neko trazi, da li trazite, trazite stan, trazis ' +
-      'stan, treba vam stan, ko god trazi, ne trazim*, ne traze, ne trazi, ne treba*, agencije ' +
-      'ne treba*, za svako pitanje, za sva pitanja, svako pitanje, dodatna pitanja, dodatno ' +
-      'pitanje, za dodatna pitanja, ako imate pitanja, imate pitanja, cena pod znakom pitanja, ' +
-      'ne dolazi u pitanje, van pitanja, bez pitanja, ima li neko ko trazi, ima li neko da ' +
-      'trazi, ima li neko zainteresovan*, da li neko trazi, ima li koga da trazi, ima neko ko ' +
-      'trazi, da li je nekom potreban, da li je nekome potreban, ako je nekom potreban, ako je ' +
-      'nekome potreban, ima ko god, ko placa odmah, ko placa unapred, ko zna da ceni, pred ' +
-      'izdavanje, pre izdavanja, posle izdavanja, nakon izdavanja, prilikom izdavanja, tokom ' +
-      'izdavanja, pri izdavanju, o izdavanju, oko izdavanja, u oglasu za izdavanje, oglas za ' +
-      'izdavanje, oglasa za izdavanje, oglase za izdavanje, prijava izdavanja, za lakse ' +
-      'izdavanje, ugovor o izdavanju, izdaje racun*, izdajem racun*, izdajemo racun*, izdaje ' +
-      'fiskaln*, izdajemo fiskaln*, izdajem fiskaln*, oprez od psa, oprez pas, na oprez, ' +
-      'majstor za stan, trazi neko, trazi li neko, trazi li iko, trazi iko',
+      'nije prevara, nisam prevarant*, nema prevare, bez prevare, nismo prevarant*, ' +
+      'zainteresovanih, zainteresovanima, dosta zainteresovanih, puno zainteresovanih, nije za ' +
+      'izdavanje, nisu za izdavanje, nije na izdavanju, ne izdajem, ne izdajemo, ne izdaje se, ' +
+      'ne izdaju se, ne iznajmljuje se, ne iznajmljujem, ne iznajmljujemo, bio izdat, trenutno ' +
+      'izdat, trenutno izdata, vec izdat, do sada izdat, bio izdavan, spreman za izdavanje, ' +
+      'pogodan za izdavanje, pogodna za izdavanje, idealan za izdavanje, idealan za rentiranje, ' +
+      'pogodan za rentiranje, ne prodajem, ne prodaje se, nije na prodaju, nije za prodaju, za ' +
+      'radnik*, za * radnik*, za zaposlen*, za agencije ne, potreban depozit, potrebna depozit, ' +
+      'potreban je depozit, potreban samo, potrebno je, potrebno samo, potrebno ponet*, ' +
+      'potrebne preporuke, potreban ugovor, ako vas interesuje, ko je zainteresovan, ' +
+      'zainteresovani, zainteresovane, zainteresovanim, za zainteresovan*, zainteresovan* neka, ' +
+      'zainteresovan* da, zainteresovan* mogu, zainteresovan* moze, trazi se depozit, trazi ' +
+      'depozit, trazim depozit, trazi se kaucija, cena se trazi, mirno radno mesto, radno mesto ' +
+      'u, blizu posla, blizina posla, rad od kuce, radno vreme recepcij*, dogovoreno cu, ' +
+      'kuvarsk*, vozacka dozvola, ukljucuje usluge, usluge ciscenja, usluga ciscenja, usluge ' +
+      'odrzavanja, usluge interneta, uselj* dogovoreno, trazis li, izdat u, izdata u, ima ko ' +
+      'da, nekome treba, nekom treba, kome treba, kom treba, ako treba, ukoliko treba, treba li ' +
+      'kome, treba li nekome, treba li nekom, ako neko trazi, ako neko zeli, ukoliko neko ' +
+      'trazi, ko trazi, neko trazi, da li trazite, trazite stan, trazis stan, treba vam stan, ' +
+      'ko god trazi, ne trazim*, ne traze, ne trazi, ne treba*, agencije ne treba*, za svako ' +
+      'pitanje, za sva pitanja, svako pitanje, dodatna pitanja, dodatno pitanje, za dodatna ' +
+      'pitanja, ako imate pitanja, imate pitanja, cena pod znakom pitanja, ne dolazi u pitanje, ' +
+      'van pitanja, bez pitanja, ima li neko ko trazi, ima li neko da trazi, ima li neko ' +
+      'zainteresovan*, da li neko trazi, ima li koga da trazi, ima neko ko trazi, da li je ' +
+      'nekom potreban, da li je nekome potreban, ako je nekom potreban, ako je nekome potreban, ' +
+      'ima ko god, ko placa odmah, ko placa unapred, ko zna da ceni, pred izdavanje, pre ' +
+      'izdavanja, posle izdavanja, nakon izdavanja, prilikom izdavanja, tokom izdavanja, pri ' +
+      'izdavanju, o izdavanju, oko izdavanja, u oglasu za izdavanje, oglas za izdavanje, oglasa ' +
+      'za izdavanje, oglase za izdavanje, prijava izdavanja, za lakse izdavanje, ugovor o ' +
+      'izdavanju, izdaje racun*, izdajem racun*, izdajemo racun*, izdaje fiskaln*, izdajemo ' +
+      'fiskaln*, izdajem fiskaln*, oprez od psa, oprez pas, na oprez, majstor za stan, trazi ' +
+      'neko, trazi li neko, trazi li iko, trazi iko',
     talk:
       'da li neko ima, da li neko zna, ako neko zna, ima li neko, ima li ko, ima li koga, ima ' +
       'neko, ima ko, jel ima neko, zna li neko, zna li ko, jel zna neko, jel zna ko, zna neko, ' +

@@ -226,8 +226,8 @@ export function findByNameAndNumber(post: PostText): Candidate[] {
 }
 
 /**
- * How many tokens before a name are its title or, in Georgian, the given name: "dr Ivana Ribara 90",
- * "ზურაბ გორგილაძე 91".
+ * How many tokens before a name are its title or, in Georgian, the given name: "dr Ivana Ribara
+ * 90", "ზურაბ გორგილაძე 91".
  */
 function countTitle(post: PostText, i: number): number {
   if (CASELESS.test(post.tokens[i]!.text)) return isGivenName(post, i - 1) ? 1 : 0

@@ -67,8 +67,8 @@ const ALIKE: readonly [RegExp, string][] = [
 ]
 
 /**
- * Rarer habits, which make other words of most texts. Each is tried alone: "rajon" (й), "etaja" (ж),
- * "woda" (в), "kazdyj" (ж), "sentralnoe" (ц).
+ * Rarer habits, which make other words of most texts. Each is tried alone: "rajon" (й), "etaja"
+ * (ж), "woda" (в), "kazdyj" (ж), "sentralnoe" (ц).
  */
 const HABITS: readonly [RegExp, string][] = [
   [/j(?=[^aeiouy])/g, 'i'],

@@ -37,8 +37,8 @@ export class PostText {
   /** The country of `city`. */
   readonly country: string | null
   /**
-   * The language whose script the text isn't typed in: its words are respelled, those of Russian are
-   * matched by sound.
+   * The language whose script the text isn't typed in: its words are respelled, those of Russian
+   * are matched by sound.
    */
   readonly language: string | null
   /** The number of the floor at street level in `country`. */

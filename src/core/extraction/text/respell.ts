@@ -211,8 +211,8 @@ function joinDigits(tokens: Token[], { digits }: Script, read: Read): Token[] {
 }
 
 /**
- * Splits a word into two that the language has: "binadidubeshi", "araris". With `isShort`, the first
- * must be one of the short words.
+ * Splits a word into two that the language has: "binadidubeshi", "araris". With `isShort`, the
+ * first must be one of the short words.
  */
 function splitGlued(
   token: Token,

@@ -5,8 +5,8 @@ import { findFirst, SortedPlaces } from './sorted-places.ts'
 
 /**
  * `price`, `pricePerM2` and `deposit` in US cents, `date` and `firstSeen` in microseconds since
- * 1970, `precision` and `kind` as their places in POINT_PRECISIONS and LISTING_KINDS, `flagged` as 0
- * or 1.
+ * 1970, `precision` and `kind` as their places in POINT_PRECISIONS and LISTING_KINDS, `flagged` as
+ * 0 or 1.
  */
 const COLUMNS = [
   'id',

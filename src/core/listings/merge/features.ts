@@ -137,7 +137,9 @@ export function compareAuthors(a: Offer, b: Offer): 'same' | 'others' | 'unknown
   return areOthers ? 'others' : 'unknown'
 }
 
-/** The photos of a flat with another contact for much less are a lure (warnings/warning-rules.ts). */
+/**
+ * The photos of a flat with another contact for much less are a lure (warnings/warning-rules.ts).
+ */
 function compareLure(a: Offer, b: Offer): MaybeReason {
   const [one, other] = [getContacts(a), getContacts(b)]
   if (!a.priceUsdCents || !b.priceUsdCents || one.length === 0 || other.length === 0) return null

@@ -8,7 +8,8 @@ const SENTENCE_END = /^[.!?;…•|։]$/
 const CLAUSE_END = /^[.!?;…•|։,:]$/
 
 /**
- * What follows from two concepts beside each other. `paidFirst`: one by whoever pays first; `remoteContract`: a contract by email.
+ * What follows from two concepts beside each other. `paidFirst`: one by whoever pays first;
+ * `remoteContract`: a contract by email.
  */
 type Derived = 'paidFirst' | 'remoteContract'
 type Concept = PrepaymentConcept | Derived

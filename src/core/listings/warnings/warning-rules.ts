@@ -181,8 +181,8 @@ const findMissingPhone = ({ contacts }: Assessed): Sign | null =>
 
 /**
  * Whether the photos speak against `offer` rather than against its twin: the cheaper is the lure;
- * at like prices in two cities the later is. A room costs less than its flat, and a smaller flat less
- * than a larger one of the same building.
+ * at like prices in two cities the later is. A room costs less than its flat, and a smaller flat
+ * less than a larger one of the same building.
  */
 export function compareSharedPhotos(
   offer: Offered,

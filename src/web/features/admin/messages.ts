@@ -72,7 +72,8 @@ export const messages = {
   },
   'cases.title': 'Test cases from corrections',
   'cases.text':
-    'Corrections that the post text confirms, as labelled cases for improving the extraction rules. Phone numbers and usernames are masked.',
+    'Corrections that the post text confirms, as labelled cases for improving the extraction ' +
+    'rules. Phone numbers and usernames are masked.',
   'cases.download': 'Download cases',
   'cases.saved': { one: '{n} case saved.', other: '{n} cases saved.' },
   'cases.none': 'No corrections to export yet.',
@@ -112,7 +113,8 @@ export const messages = {
     other: 'Remove {n} missing posts?',
   },
   'missing.confirmText':
-    'Listings that no other post offers leave the lists one day after their posts went missing. If a post comes back, its listing is restored.',
+    'Listings that no other post offers leave the lists one day after their posts went missing. ' +
+    'If a post comes back, its listing is restored.',
   'channel.nextRun': 'Next run',
   'channel.posts': 'Posts read',
   'channel.week': '7 days',
@@ -172,7 +174,8 @@ export const messages = {
   'channel.removeIt': 'Remove',
   'channel.confirmKeep': '{channel} will no longer be read. Its listings stay until they expire.',
   'channel.confirmExpire':
-    '{channel} will no longer be read. Listings that no other channel offers leave the lists at once.',
+    '{channel} will no longer be read. Listings that no other channel offers leave the lists at ' +
+    'once.',
   preview: 'Preview',
   'preview.again': 'Preview again',
   'preview.found': 'Newest page: {posts} posts, {rentals} with a rental. Nothing is saved yet.',

@@ -12,8 +12,8 @@ export type ChangeQuery = (
 ) => void
 
 /**
- * Reads and changes the page query in the address. A change of nothing leaves no history entry, also
- * beside changes that are not yet rendered. `preserveScroll` keeps the scroll position;
+ * Reads and changes the page query in the address. A change of nothing leaves no history entry,
+ * also beside changes that are not yet rendered. `preserveScroll` keeps the scroll position;
  * `place` is the city or district of the page.
  */
 export function usePageQuery(place: Place | null = null): {

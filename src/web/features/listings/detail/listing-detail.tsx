@@ -30,8 +30,8 @@ const loadGallery = async () => (await import('./gallery/gallery.tsx')).Gallery
 const preloadGallery = createPreloader(loadGallery)
 
 /**
- * All details of a listing, or its first photo and title while the rest loads. On narrow screens CSS
- * moves the panels above the description.
+ * All details of a listing, or its first photo and title while the rest loads. On narrow screens
+ * CSS moves the panels above the description.
  */
 export function ListingDetail({
   listing,

@@ -23,9 +23,9 @@ type Props = {
 }
 
 /**
- * The photos of a listing in their own proportions, with the next one peeking in: a scrollable strip
- * that becomes a carousel when the browser is idle. `onNear` is called when a photo is about to be
- * clicked.
+ * The photos of a listing in their own proportions, with the next one peeking in: a scrollable
+ * strip that becomes a carousel when the browser is idle. `onNear` is called when a photo is about
+ * to be clicked.
  */
 export function PhotoGallery({
   photos,
