@@ -37,7 +37,7 @@ const append = (heads: readonly string[], tails: string) =>
 /** The Armenian lexicon. Cases and the article are suffixes, so most words are listed as stems. */
 export const hy: Lexicon = {
   payment: {
-    word: 'կանխավճար*, ավանս*, դեպոզիտ*, վճարել, վճարում, փոխանցել, փոխանցում, գումար',
+    word: 'կանխավճար*, ավանս*, դեպոզիտ*, վճարել, վճարում, փոխանցել, փոխանցում, գումար, քարտին, քարտիս',
   },
   deal: {
     offer:

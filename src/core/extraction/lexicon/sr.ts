@@ -8,7 +8,7 @@ export const sr: Lexicon = {
   payment: {
     word:
       'kapara, kaparu, kapare, uplata, uplatu, uplate, avans, avansa, predujam, akontacij*, ' +
-      'depozit, depozita',
+      'depozit, depozita, na karticu, na racun, novac, pare',
   },
   deal: {
     offer:

@@ -7,11 +7,19 @@ const MATCHER = compilePhrases(PREPAYMENT_PHRASES)
 const SENTENCE_END = /^[.!?;…•|։]$/
 const CLAUSE_END = /^[.!?;…•|։,:]$/
 
-/**
- * What follows from two concepts beside each other. `paidFirst`: one by whoever pays first;
- * `remoteContract`: a contract by email.
- */
-type Derived = 'paidFirst' | 'remoteContract'
+/** `amount`: a number of money. The others follow from two concepts near each other. */
+type Derived =
+  | 'amount'
+  /** An amount that is asked for. */
+  | 'charged'
+  /** An order to send an amount, a deposit or rent. */
+  | 'sentMoney'
+  /** No payment, no viewing. */
+  | 'unpaid'
+  /** Whoever pays first. */
+  | 'paidFirst'
+  /** A contract by email. */
+  | 'remoteContract'
 type Concept = PrepaymentConcept | Derived
 /** `gap`: how many words may be between the two; numbers only as `amounts`, signs as `any`. */
 type Pair = {
@@ -21,60 +29,83 @@ type Pair = {
   gap: number
   between?: 'amounts' | 'any'
 }
-const PAYMENTS = ['pay', 'deposit', 'remote'] as const
+const ORDERS = ['order', 'send'] as const
+const PAYMENTS = ['pay', 'deposit', 'remote', 'charged'] as const
+const SUMS = ['amount', 'deposit', 'rent', 'remote'] as const
 const PAIRS: readonly Pair[] = [
   { concept: 'before', from: ['prior'], to: ['visit'], gap: 5 },
   { concept: 'before', from: ['visit'], to: ['earlier'], gap: 1 },
   { concept: 'forVisit', from: ['for'], to: ['visit'], gap: 2 },
+  { concept: 'forVisit', from: ['visit'], to: ['for'], gap: 1 },
   { concept: 'remoteContract', from: ['contract'], to: ['sent'], gap: 3 },
   { concept: 'remoteContract', from: ['sent'], to: ['contract'], gap: 2 },
   { concept: 'paid', from: ['once'], to: PAYMENTS, gap: 3, between: 'amounts' },
+  { concept: 'paid', from: ['once'], to: ['amount'], gap: 1 },
   { concept: 'paid', from: PAYMENTS, to: ['next'], gap: 3, between: 'any' },
   { concept: 'paid', from: ['only'], to: PAYMENTS, gap: 4, between: 'amounts' },
   { concept: 'paid', from: ['first'], to: PAYMENTS, gap: 2, between: 'amounts' },
+  { concept: 'charged', from: ['take'], to: ['amount'], gap: 2 },
+  { concept: 'charged', from: ['amount'], to: ['take'], gap: 1 },
+  { concept: 'sentMoney', from: ['send'], to: SUMS, gap: 3 },
+  { concept: 'sentMoney', from: SUMS, to: ['send'], gap: 1 },
+  { concept: 'unpaid', from: ['without'], to: PAYMENTS, gap: 2 },
+  { concept: 'unpaid', from: PAYMENTS, to: ['without'], gap: 1 },
   { concept: 'paidFirst', from: ['payer'], to: ['pay'], gap: 3, between: 'amounts' },
 ]
 
 /** A sentence, or what is `within`, asks for money if it has a sign of each group. */
 type Request = {
   groups: readonly (readonly Concept[])[]
-  /** Where the signs must be together; of `two` sentences, those that follow each other. */
-  within?: 'clause' | 'two'
+  /** Where the signs must be together; `near` is up to three sentences. */
+  within?: 'clause' | 'near'
   /** Usual for daily rentals. */
   isBooking?: true
 }
 const REQUESTS: readonly Request[] = [
   { groups: [PAYMENTS, ['before']] },
-  { groups: [['remote'], ['before']], within: 'two' },
-  { groups: [PAYMENTS, ['forVisit']], within: 'clause' },
-  { groups: [['forVisit'], ['order']] },
+  { groups: [['remote'], ['before']], within: 'near' },
+  { groups: [[...PAYMENTS, 'amount'], ['forVisit']], within: 'clause' },
+  { groups: [['forVisit'], ORDERS] },
   { groups: [['remote'], ['reserve']], isBooking: true },
-  { groups: [['keys'], PAYMENTS], within: 'two' },
-  { groups: [['code'], ['order', 'remote']] },
-  { groups: [['reserve'], ['order', 'need'], PAYMENTS], isBooking: true },
+  { groups: [['keys'], PAYMENTS], within: 'near' },
+  { groups: [['code'], [...ORDERS, 'remote']] },
+  { groups: [['reserve'], [...ORDERS, 'need'], PAYMENTS], isBooking: true },
   { groups: [['paidFirst']] },
   {
     groups: [['paid'], ['visit', 'key', 'access', 'code', 'delivery', 'reserve']],
+    within: 'near',
     isBooking: true,
   },
   { groups: [['payer'], ['pay', 'deposit'], ['visit', 'reserve', 'key', 'access', 'remote']] },
-  { groups: [['remote'], ['ahead', 'first'], ['pay', 'deposit']] },
+  { groups: [['remote'], ['ahead', 'first'], ['pay', 'deposit']], isBooking: true },
   { groups: [['ahead'], ['pay', 'deposit'], ['delivery', 'keys', 'code']] },
   { groups: [['reserve'], ['ahead'], ['pay']], isBooking: true },
   { groups: [['remote', 'pay'], ['delivery']] },
-  { groups: [['away'], ['remote'], ['pay', 'deposit']], within: 'two' },
-  { groups: [['away'], ['pay', 'deposit'], ['delivery', 'keys', 'code']], within: 'two' },
-  { groups: [['holder'], ['key'], PAYMENTS], within: 'two' },
+  { groups: [['away'], ['remote'], ['pay', 'deposit']], within: 'near' },
+  { groups: [['away'], ['pay', 'deposit'], ['delivery', 'keys', 'code']], within: 'near' },
+  { groups: [['holder'], ['key'], PAYMENTS], within: 'near' },
   { groups: [['remoteContract'], PAYMENTS] },
-  { groups: [['remoteContract'], ['remote', 'ahead']], within: 'two' },
+  { groups: [['remoteContract'], ['remote', 'ahead']], within: 'near' },
   { groups: [['paidVisit']] },
-  { groups: [['site'], ['pay']] },
-  { groups: [['fee'], ['pay', 'remote'], ['visit', 'ahead']] },
-  { groups: [['yours'], ['pay', 'remote', 'order']] },
+  { groups: [['site'], ['pay']], within: 'near', isBooking: true },
+  { groups: [['sentMoney']], isBooking: true },
+  { groups: [['unpaid'], ['refuse']], within: 'clause', isBooking: true },
+  { groups: [['passport'], ['keys', 'code']], within: 'near' },
+  { groups: [['fee'], ['pay', 'remote', 'amount'], ['visit', 'ahead']] },
+  { groups: [['yours'], ['pay', 'remote', ...ORDERS]] },
   { groups: [['passport'], PAYMENTS] },
   { groups: [['proof'], PAYMENTS] },
-  { groups: [['refund'], ['dislike']], within: 'two', isBooking: true },
+  { groups: [['refund'], ['dislike']], within: 'near', isBooking: true },
 ]
+const CURRENCY = new RegExp(
+  `^(?:${[
+    String.raw`[$€₾֏₽%]|usd|eur[ao]?|euros?|gel|lari?s?|amd|dram|rsd|bucks|evra|din\p{L}*|k|hazar`,
+    String.raw`долл\p{L}*|евро|лари?|драм|руб\p{L}*|бакс\p{L}*|дин\p{L}*|евра|к`,
+    String.raw`ლარ\p{L}*|დოლარ\p{L}*|ევრო\p{L}*|դրամ\p{L}*|դոլար\p{L}*|եվրո\p{L}*|հազար`,
+  ].join('|')})$`,
+  'iu',
+)
+const EXCUSABLE = new Set<Concept>(['harmless', 'warning', 'not'])
 /** The most tokens between the two of a pair. */
 const MAX_GAP = 8
 
@@ -103,40 +134,53 @@ export function findPrepayment(
   })
   const marks = [...MATCHER.index.keys()].flatMap((concept) => post.marks(concept)) as Sign[]
   if (marks.length === 0) return null
+  post.tokens.forEach(({ kind }, i) => {
+    const beside = [post.tokens[i - 1], post.tokens[i + 1]]
+    if (kind === 'number' && beside.some((token) => token && CURRENCY.test(token.text)))
+      marks.push({ concept: 'amount', first: i, last: i + 1 })
+  })
   const marked = marks.filter(
     (mark) =>
-      (mark.concept !== 'harmless' && mark.concept !== 'not') ||
+      !EXCUSABLE.has(mark.concept) ||
       !marks.some(
         ({ concept, first, last }) =>
           concept === 'excuse' && first <= mark.first && mark.last <= last,
       ),
   )
-  const signs = [...marked, ...PAIRS.flatMap((pair) => findPairs(post, marked, pair))]
   const requests = REQUESTS.filter(({ isBooking }) => !(isDaily && isBooking))
   const sentences = split(post, SENTENCE_END)
   const clauses = split(post, CLAUSE_END)
-  const signsOf = groupByRange(signs, sentences)
+  const all = groupByRange(
+    [...marked, ...PAIRS.flatMap((pair) => findPairs(post, marked, pair))],
+    sentences,
+  )
+  // A warning also speaks of what the sentences beside it say.
+  const isWarned = (i: number): boolean =>
+    all.slice(Math.max(i - 1, 0), i + 2).some((near) => near.some(isWarning))
+  const signsOf = all.map((own, i) => (isWarned(i) ? [] : own))
   const scopes = [
-    { within: 'clause', ranges: clauses, grouped: groupByRange(signs, clauses) },
+    { within: 'clause', ranges: clauses, grouped: groupByRange(signsOf.flat(), clauses) },
     { within: undefined, ranges: sentences, grouped: signsOf },
     {
-      within: 'two',
+      within: 'near',
       ranges: sentences.map(
-        ([first], i) => [first, (sentences[i + 1] ?? sentences[i]!)[1]] as const,
+        ([first], i) => [first, (sentences[i + 2] ?? sentences.at(-1)!)[1]] as const,
       ),
-      grouped: signsOf.map((own, i) => [...own, ...(signsOf[i + 1] ?? [])]),
+      grouped: signsOf.map((_, i) => signsOf.slice(i, i + 3).flat()),
     },
   ]
   for (const { within, ranges, grouped } of scopes)
     for (const [i, [first, last]] of ranges.entries())
       for (const request of requests) {
-        if (request.within !== within && !(request.within === 'two' && within === undefined))
+        if (request.within !== within && !(request.within === 'near' && within === undefined))
           continue
         const found = findRequest(post, request, grouped[i]!)
         if (found) return quote(post, found, first, last)
       }
   return null
 }
+
+const isWarning = ({ concept }: Sign): boolean => concept === 'warning'
 
 type Range = readonly [first: number, last: number]
 
