@@ -1,6 +1,10 @@
 -- Listings with warnings come after all others in every order. Both columns follow from others,
 -- since previous versions do not write them.
 
+-- First, so that the rewritten table does not get them twice.
+drop index listing_by_date, listing_by_price, listing_by_area, listing_by_price_per_m2,
+  listing_by_district, listing_by_place;
+
 alter table listing
   add column is_flagged boolean not null generated always as (warnings <> '[]'::jsonb) stored,
   -- Phones, and "@" with the handle.
@@ -13,8 +17,6 @@ create index listing_by_contact on listing using gin (contacts)
   where status = 'ACTIVE' and merged_into is null and period is distinct from 'day';
 
 -- Index-only scans for searches (0034_listing_kinds.sql), with the column that orders them.
-drop index listing_by_date, listing_by_price, listing_by_area, listing_by_price_per_m2,
-  listing_by_district, listing_by_place;
 create index listing_by_date on listing (city, latest_post_at, id)
   include (
     price_usd_cents, area_sqm, rooms_filter, district, fact_bits, floor, deposit_usd_cents,

@@ -208,6 +208,17 @@ describe('confidence', () => {
   })
 })
 
+it.each([
+  ['Этаж 4 (последний)', 4],
+  ['Этаж 4, последний.', 4],
+  ['Этаж 4, последний месяц в залог', null],
+  ['3 этаж, последний ремонт 2023', null],
+])('%s: the floors of the building are %j', (text, totalFloors) =>
+  expect(
+    extractByRules({ text: `Сдам квартиру в Ваке, 500$. ${text}`, city: 'Tbilisi' }),
+  ).toMatchObject({ totalFloors }),
+)
+
 describe('hostile text', () => {
   const pieces = fc.constantFrom(
     'сдам ',
@@ -237,6 +248,16 @@ describe('hostile text', () => {
     'и',
     '∞',
     '\u0000',
+    'a4',
+    '@telegram_rent',
+    'https://t.me/tg_flats',
+  )
+  it.each(['@tgflats_batumi', 'https://t.me/telegram_homes', '@telegram_rent'])(
+    'is read when it ends with %s',
+    (end) => {
+      const found = extractByRules({ text: `Сдам 2 комнаты в Ваке, 500$ ${end}`, city: 'Tbilisi' })
+      expect(found).toMatchObject({ isRental: true, price: 500 })
+    },
   )
   it('never throws, and gives offsets inside the text', async () => {
     const rules = createRules()

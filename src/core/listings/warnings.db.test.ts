@@ -372,6 +372,11 @@ describe('one contact', () => {
     expect(await written(daily!)).toEqual([])
   })
 
+  test('in a city and the towns near it is not warned about', async () => {
+    const [, , third] = await inCities(['Batumi', 'Gonio', 'Chakvi'])
+    expect(await written(third!)).toEqual([])
+  })
+
   test('with many flats in a city is an agency', async () => {
     const agency = { phones: ['+995555000077'], telegram: null }
     await inCities([...CITIES, 'Tbilisi', 'Tbilisi', 'Tbilisi'], {

@@ -57,8 +57,10 @@ export function readTelegram(post: PostText): Found<string> | null {
   for (const match of post.plain.text.matchAll(BARE_NAME)) {
     const start = match.index + match[0].length - match[1]!.length
     const [first, last] = [post.tokenAt(start), post.tokenAt(start + match[1]!.length)]
+    // Inside of a handle or a link no token starts.
+    if (last === first || tokens[first]!.start !== start) continue
     const name = post.originalText(first, last)
-    if (last > first && isPerson(name) && !isChannelMention(post, first))
+    if (isPerson(name) && !isChannelMention(post, first))
       candidates.push({ value: name, first, last, certainty: 0.8, at: start })
   }
   for (const link of post.plain.links) {
@@ -90,7 +92,7 @@ export function readTelegram(post: PostText): Found<string> | null {
 
 /** "tg: nino_rent", "Telegram - nino_rent": a name without @, which has an underscore. */
 const BARE_NAME = new RegExp(
-  String.raw`(?<!\p{L})(?:tg|telegram|telega|тг|телеграмм?|телега|ტელეგრამ(?:ი|ის)?|տելեգրամ)` +
+  String.raw`(?<![\p{L}\d@/_.])(?:tg|telegram|telega|тг|телеграмм?|телега|ტელეგრამ(?:ი|ის)?|տելեգրամ)` +
     String.raw` ?[:(-]? ?(?:@ )?([a-z][a-z\d]*_\w{2,30})(?!\w)`,
   'gu',
 )

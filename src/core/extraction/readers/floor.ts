@@ -1,5 +1,6 @@
 import type { Found, PostText } from '../text/post-text.ts'
 import type { Mark } from '../text/patterns.ts'
+import { isLastOfClause } from './context.ts'
 import { countAt, readSlashed } from './layout.ts'
 
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
@@ -478,7 +479,8 @@ class FloorReader {
     const { tokens } = post
     // "Этаж 4 (последний)".
     const last = /^[(,]$/.test(tokens[i]?.text ?? '') ? i + 1 : i
-    if (this.floor && post.sameLine(i - 1, last) && LAST.test(tokens[last]!.text))
+    const isOfFloor = isLastOfClause(post, last + 1) || post.is('size', last + 1, 'floor')
+    if (this.floor && post.sameLine(i - 1, last) && LAST.test(tokens[last]!.text) && isOfFloor)
       return this.setTotal(this.floor.value, last, last + 1, 0.8)
     let k = i
     if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.isAttached)) k++

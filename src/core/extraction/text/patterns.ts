@@ -143,6 +143,8 @@ export function compilePatterns(
 
 /** The sounds that digits stand for in words: "4" looks like ч, "6" starts "шесть". */
 const DIGIT_SOUNDS: Record<string, string> = { 4: 'ch', 6: 'sh' }
+/** Longer runs are no words. */
+const MAX_JOINED_LENGTH = 40
 
 function joinDigitLetters(tokens: Token[], sounds: PhraseIndex): Token[] {
   const joined: Token[] = []
@@ -158,10 +160,12 @@ function joinDigitLetters(tokens: Token[], sounds: PhraseIndex): Token[] {
       if (digit) beforeDigit = text
       else if (token.kind !== 'word' || !/^[a-z']+$/.test(token.text)) break
       text += digit ?? token.text
+      if (text.length > MAX_JOINED_LENGTH) break
     }
     const length = beforeDigit || DIGIT_SOUNDS[tokens[i]!.text] ? beforeDigit.length + 2 : 0
     const isWord =
       length > 0 &&
+      text.length <= MAX_JOINED_LENGTH &&
       tokens[last - 1]!.kind === 'word' &&
       sounds.matchLength(toRussianSound(text) ?? '') >=
         Math.max(MIN_SOUND_LENGTH, (toRussianSound(text.slice(0, length)) ?? '').length)

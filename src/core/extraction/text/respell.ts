@@ -45,6 +45,7 @@ const MIN_STEM_LENGTH = 3
 const MIN_LOOSE_LENGTH = 5
 /** Words glued together: how long they are, and how long the endings of their parts may be. */
 const MIN_GLUED_LENGTH = 8
+const MAX_GLUED_LENGTH = 40
 const MIN_PART_LENGTH = 3
 const MAX_ENDING_LENGTH = { first: 2, second: 4 }
 
@@ -191,8 +192,8 @@ function joinDigits(tokens: Token[], { digits }: Script, read: Read): Token[] {
     const head = last?.kind === 'word' ? last : undefined
     const next = tokens[i + 1]
     const tail = next?.kind === 'word' && next.isAttached ? next : undefined
-    if (letters && tail && (head || !token.isAttached)) {
-      const text = (head?.text ?? '') + letters + tail.text
+    const text = (head?.text ?? '') + (letters ?? '') + (tail?.text ?? '')
+    if (letters && tail && (head || !token.isAttached) && text.length <= MAX_GLUED_LENGTH) {
       const reading = read(text)
       const isWord =
         isInVocabulary(reading) &&
@@ -221,7 +222,7 @@ function splitGlued(
   isShort: boolean,
 ): Token[] | null {
   const { text, start, end } = token
-  if (!proclitics || token.isHashtag) return null
+  if (!proclitics || token.isHashtag || text.length > MAX_GLUED_LENGTH) return null
   let most = 0
   let parts: Token[] | null = null
   for (let at = 2; at <= text.length - MIN_PART_LENGTH; at++) {

@@ -1,4 +1,6 @@
+import type { Town } from '#cities/schema.ts'
 import { findCityByName } from '#core/places/cities.ts'
+import { type Coordinates, distanceMeters } from '#core/places/geometry.ts'
 
 /** An active monthly rental of a contact. */
 export type ContactOffer = {
@@ -8,6 +10,9 @@ export type ContactOffer = {
 }
 /** Another one; whether its photos are those of the first, too. */
 export type OtherOffer = ContactOffer & { hasSamePhotos: boolean }
+
+/** A town that is nearer to a city belongs to it: one agent shows flats in both. */
+const MIN_METERS_APART = 60_000
 
 /** Log odds by the number of cities; of more, the last. */
 const BY_CITIES = [0, 0, 0.5, 4, 4.5, 5]
@@ -33,11 +38,16 @@ export function assessSpread(
   others: readonly OtherOffer[],
 ): { cities: string[]; weight: number } | null {
   const all = [offer, ...others]
-  const cities = [...new Set(all.map(({ city }) => city))]
+  const cities = [...new Set(all.map(({ city }) => city))].reduce<string[]>(
+    (apart, city) => (apart.some((other) => areNear(city, other)) ? apart : [...apart, city]),
+    [],
+  )
   if (cities.length < 2) return null
   const countries = new Set(cities.map((city) => findCityByName(city)?.country ?? null))
-  const largest = Math.max(...cities.map((name) => all.filter(({ city }) => city === name).length))
-  const elsewhere = others.filter(({ city }) => city !== offer.city)
+  const largest = Math.max(
+    ...cities.map((name) => all.filter(({ city }) => areNear(city, name)).length),
+  )
+  const elsewhere = others.filter(({ city }) => !areNear(city, offer.city))
   const weight =
     BY_CITIES[Math.min(cities.length, BY_CITIES.length - 1)]! +
     (countries.size > 1 ? COUNTRIES : 0) +
@@ -47,6 +57,17 @@ export function assessSpread(
     (largest >= MANY_IN_A_CITY ? AGENCY : 0)
   return { cities: cities.sort(), weight }
 }
+
+function areNear(one: string, other: string): boolean {
+  if (one === other) return true
+  const [a, b] = [findCityByName(one), findCityByName(other)]
+  return a !== undefined && b !== undefined && distanceMeters(middle(a), middle(b)) < MIN_METERS_APART
+}
+
+const middle = ({ box: [south, west, north, east] }: Town): Coordinates => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+})
 
 const haveSamePrice = (a: ContactOffer, b: ContactOffer): boolean =>
   a.priceUsdCents !== null && a.priceUsdCents === b.priceUsdCents
