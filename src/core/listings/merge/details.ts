@@ -82,18 +82,23 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
 
 /** What windows face, in folded letters. */
 const VIEWS: Readonly<Record<string, RegExp>> = {
-  sea: /\b(?:mor(?:e|ia|iu)\b|sea|zgv|cov)/,
-  city: /\b(?:gorod|citi|kalak|kagak|grad\b|gradu?\b)/,
-  mountains:
-    /\b(?:gor(?:i|u|a|ah|am)?\b|mountain|mti?s|mteb|mtaz|ler(?:an|n|\b)|planin|ararat|aragac|aval)/,
-  yard: /\b(?:dvor|iard|courtiard|backiard|ezo|bak(?:i|in)?\b)/,
-  street: /\b(?:ulic|dorog|prospekt|stret|road|avenue|kuc|gamzir|pogoc|hrapar|square|plosad)/,
-  river: new RegExp(
-    String.raw`\b(?:rek[uaei]\b|river|mtkvar|kur[uaie]\b|sav[uaei]\b|dunav|hrazdan|razdan|` +
-      String.raw`promenad|naberez|embankment|reku)`,
+  sea: /\b(?:mor(?:e|ia|iu)\b|sea(?:side|front)?\b|zgv|cov(?!er|id))/,
+  city: /\b(?:gorod|citi(?:scape)?\b|kalak|kagak|grad\b|gradu?\b)/,
+  mountains: new RegExp(
+    String.raw`\b(?:gor(?:i|u|a|ah|am)?\b|mountain|mti?s|mteb|mtaz|ler(?:an|n|\b)|planin|ararat|` +
+      String.raw`aragac|aval[aeu]\b)`,
   ),
-  park: /\b(?:park|sad\b|garden|bagze|bagis|aigi|skver)/,
-  lake: /\b(?:ozer|lake|tbaz|tbis|lich|jezer|iezer)/,
+  yard: /\b(?:dvor(?!ec|c)|iard|courtiard|backiard|ezo|bak(?:i|in)?\b)/,
+  street: new RegExp(
+    String.raw`\b(?:ulic|dorog|prospekt|stret(?!c)|roads?\b|avenue|kuc|gamzir|pogoc|hrapar|` +
+      String.raw`skuare(?! m)|plosad)`,
+  ),
+  river: new RegExp(
+    String.raw`\b(?:rek[uaei]\b|river(?:s|side|front)?\b|mtkvar|kur[uaie]\b|sav[uaei]\b|dunav|` +
+      String.raw`hrazdan|razdan|promenad|naberez|embankment)`,
+  ),
+  park: /\b(?:park(?:[aeiu]|om|ov|s)?\b|sad\b|garden|bagze|bagis|aigi|skver)/,
+  lake: /\b(?:ozer|lake(?:s|side)?\b|tbaz|tbis|lich|jezer|iezer)/,
   stadium: /\b(?:stadion|stadium)/,
   bridge: /\b(?:most\b|mostu?\b|bridge|hidze|kamurz)/,
   fortress: /\b(?:narikal|krepost|fortres|cihe|kalemegdan|tvrdav)/,
@@ -117,21 +122,39 @@ const FACES = new RegExp(
     String.raw`smotr)\w+ (?:na|v|vo)|v storonu|prozor\w* (?:\w+ )?(?:na|u|ka)|` +
     String.raw`pogled\w* (?:na|ka)|gleda\w* (?:na|u)|vidi se|(?:orientisan|okrenut)\w* (?:ka|prema)|` +
     String.raw`viev\w* (?:of|to|on|onto|over|tovards?)|faces?|facing|overlok\w*|` +
-    String.raw`loks?(?:ing)? (?:at|on|onto|over|to|into|out|tovards?)|se(?:s|ing)? te|` +
+    String.raw`loks?(?:ing)? (?:at|on|onto|over|into|out|tovards?)|se(?:s|ing)? te|` +
     String.raw`(?:vindov|balcon)\w* (?:to|on|onto|over|face)|vidno|vid iz okna|(?:vid|viev\w*|` +
     String.raw`pogled) ?[:—–-]|hedi\w*|gadah\w*|pandzre\w*|panzre\w*|panzara\w*|tesaran\w*|depi|` +
-    String.raw`naiog|storona)((?:[ ,]+[\w-]+){1,6})`,
+    String.raw`naiog|storona)((?: +[\w-]+){1,6})`,
   'g',
 )
 const FACED = new RegExp(
-  String.raw`((?:[\w-]+ ){0,2}[\w-]+)[ -](?:viev\w*|side|facing|front|vindov\w*|strana|hedi\w*|` +
-    String.raw`tesaran\w*|kogm|mhar\w*|naiog)\b`,
+  String.raw`(?<![\w-])((?:[\w-]{1,30} ){0,2}[\w-]{1,30})[ -](?:viev\w*|side|facing|front|` +
+    String.raw`vindov\w*|strana|hedi\w*|tesaran\w*|kogm|mhar\w*|naiog)\b`,
   'g',
 )
 
+/** English "more", "most" and "less" and Russian "пол", which fold to words for what is faced. */
+const AMBIGUOUS = new RegExp(
+  String.raw`(?<!\p{L})(?:пол|pol|less|(?:more|most)` +
+    String.raw`(?<!\b(?:na|ka|u|v)\s(?:[a-z]{1,20}\s)?(?:more|most)))(?!\p{L})`,
+  'giu',
+)
+
+/** Between words, a small letter is an article or a preposition: "block a few", "блок в центре". */
+const SMALL_WORD = /(?<= )[aав](?= \p{L})/gu
+
+/** A number, but not of rooms, floors, minutes or metres. */
+const BLOCK_NUMBER = String.raw`\d{1,3}\b(?![ -]?(?:bed|rom|flor|etaz|komn|bat|min|m\b|sk|kv))`
+/** The letter is apart from the word: "блока" and "блоке" are not blocks A and E. */
+const AFTER_BLOCK =
+  String.raw`(?:[ -]?(?:no\.? |[#№] ?)?(?<number>${BLOCK_NUMBER})|` +
+  String.raw`[ -](?:no\.? )?(?<letter>[a-gv])\b)`
+/** A letter or number after the word counts, before that one before it: "12 корпус 2" is 2. */
 const BLOCK = new RegExp(
-  String.raw`\b(?:block|blok|bloki|korpus|litera)[ -]?(?:no )?([a-g]|\d{1,3})\b|\b([a-g]|` +
-    String.raw`\d{1,3})[ -](?:block|blok|korpus)`,
+  String.raw`\b(?:block|blok[aeiu]?|korpus[aeiu]?|liter[ae])${AFTER_BLOCK}|` +
+    String.raw`\b(?<before>[b-g]|\d{1,3})[ -](?:block|blok|korpus)\b` +
+    String.raw`(?!${AFTER_BLOCK.replace(/\?<\w+>/g, '?:')})`,
   'g',
 )
 
@@ -143,8 +166,10 @@ const MAX_RARITY = 5
 
 /** Reads the first 4000 characters of a text. `serbian`: see `streetKey`. */
 export function readDetails(text: string, serbian: boolean): Details {
-  const folded = foldName(text.slice(0, 4000).replace(CONTACT, ' '), serbian)
-  const faced = [...folded.matchAll(FACES), ...folded.matchAll(FACED)].map(([, words]) => words!)
+  const head = text.slice(0, 4000).replace(CONTACT, ' ')
+  const folded = foldName(head, serbian)
+  const plain = foldName(head.replace(AMBIGUOUS, '_'), serbian)
+  const faced = [...plain.matchAll(FACES), ...plain.matchAll(FACED)].map(([, words]) => words!)
   const found = (record: Readonly<Record<string, RegExp>>, texts: readonly string[]) =>
     new Set(Object.keys(record).filter((name) => texts.some((one) => record[name]!.test(one))))
   const views = found(VIEWS, faced)
@@ -157,7 +182,9 @@ export function readDetails(text: string, serbian: boolean): Details {
     views,
     // A Cyrillic В looks like B.
     blocks: new Set(
-      [...folded.matchAll(BLOCK)].map(([, after, before]) => (after ?? before)!.replace('v', 'b')),
+      [...foldName(head.replace(SMALL_WORD, '_'), serbian).matchAll(BLOCK)].map(({ groups }) =>
+        (groups!.number ?? groups!.letter ?? groups!.before)!.replace('v', 'b'),
+      ),
     ),
     rarities: new Set(Object.keys(RARITIES).filter((name) => RARITIES[name]![1].test(folded))),
   }

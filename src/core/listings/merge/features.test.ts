@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LISTING_KINDS, type ListingKind } from '#contract/listing-kinds.ts'
 import { EMPTY_RENTAL, type Facts } from '#core/extraction/extraction.ts'
+import { perceptualHashFromName } from '#test/fixtures/photo-hash.ts'
 import { BUILT_IN_RATES, toUsdCents } from '../rates.ts'
 import { canBeOneHome, compareOffers, DECISIVE } from './features.ts'
 import { lazyDetails, parseStreet, type Offer } from './offer.ts'
@@ -123,6 +124,19 @@ describe('details in the texts', () => {
     expect(weightOf('view', sea, mountains)).toBe(DECISIVE)
     expect(weightOf('block', sea, more)).toBe(0)
     expect(weightOf('block', more, mountains)).toBe(DECISIVE)
+  })
+
+  test('another view of the same photos speaks against one flat, but does not decide', () => {
+    const photos = { perceptualHashes: ['a1', 'a2', 'a3'].map(perceptualHashFromName) }
+    const [yard, mountains] = [saying('Окна во двор'), saying('Квартира, вид на горы')]
+    expect(weightOf('view', yard, mountains)).toBe(DECISIVE)
+    expect(weightOf('view', { ...yard, ...photos }, { ...mountains, ...photos })).toBe(-3)
+    const flat = { areaSqm: 52, floor: 5, price: 900, currency: 'USD' } as const
+    const [owner, agent] = ['Окна во двор', 'Квартира, вид на горы'].map((text) => ({
+      ...saying(text, flat),
+      ...photos,
+    })) as [Offer, Offer]
+    expect(isSameFlat(scoreMatch(agent, [owner], CONTEXT).score)).toBe(true)
   })
 
   test('what few homes have and uncommon words count in all languages', () => {

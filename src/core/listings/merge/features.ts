@@ -67,7 +67,7 @@ export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason
     compareTiming(a, b),
     compareRarities(a, b),
     compareWords(a, b, context),
-    compareViews(a, b),
+    compareViews(a, b, context),
     compareBlocks(a, b),
   ].filter((reason) => reason !== null && reason.weight !== 0) as Reason[]
 }
@@ -413,8 +413,12 @@ function compareRarities(a: Offer, b: Offer): MaybeReason {
   return { feature: 'detail', weight, found: names.join(', ') }
 }
 
-/** In one complex the same layout is on the same floor with another view. */
-function compareViews(a: Offer, b: Offer): MaybeReason {
+/**
+ * In one complex the same layout is on the same floor with another view. But of one flat the owner
+ * may name the yard and the agent the mountains: with its own photos, or a link, it is a
+ * contradiction that does not decide.
+ */
+function compareViews(a: Offer, b: Offer, context: MatchContext): MaybeReason {
   if (!a.details || !b.details) return null
   const [one, other] = [a.details().views, b.details().views]
   if (one.size === 0 || other.size === 0) return null
@@ -422,10 +426,13 @@ function compareViews(a: Offer, b: Offer): MaybeReason {
   const isSea = [one, other].every((views) => views.has('sea') || views.has(SIDE_OF_SEA))
   return {
     feature: 'view',
-    weight: common.length > 0 ? 0.7 : isSea ? -3 : DECISIVE,
+    weight: common.length > 0 ? 0.7 : isSea || isShownTwice(a, b, context) ? -3 : DECISIVE,
     found: common.join(', ') || `${[...one].join(', ')} / ${[...other].join(', ')}`,
   }
 }
+
+const isShownTwice = (a: Offer, b: Offer, context: MatchContext): boolean =>
+  (comparePhotos(a, b, context)?.weight ?? 0) >= COMMON_PHOTOS[2]! || compareLinks(a, b) !== null
 
 function compareBlocks(a: Offer, b: Offer): MaybeReason {
   if (!a.details || !b.details) return null
