@@ -51,6 +51,7 @@ describe('views', () => {
 
   test('a Serbian text in Latin letters', () => {
     expect(viewsOf('pogled na most', true)).toEqual(['bridge'])
+    expect(viewsOf('pogled na grad i most', true)).toEqual(['city', 'bridge'])
   })
 
   test.each([

@@ -137,7 +137,7 @@ const FACED = new RegExp(
 /** English "more", "most" and "less" and Russian "пол", which fold to words for what is faced. */
 const AMBIGUOUS = new RegExp(
   String.raw`(?<!\p{L})(?:пол|pol|less|(?:more|most)` +
-    String.raw`(?<!\b(?:na|ka|u|v)\s(?:[a-z]{1,20}\s)?(?:more|most)))(?!\p{L})`,
+    String.raw`(?<!\b(?:na|ka|u|v) (?:[a-z]{1,20} ){0,4}(?:more|most)))(?!\p{L})`,
   'giu',
 )
 
