@@ -40,8 +40,10 @@ export type PrepaymentConcept =
   | 'payer'
   /** The payment is required. */
   | 'need'
-  /** A viewing, a meeting or the address. */
+  /** A viewing or a meeting. */
   | 'visit'
+  /** The address, or to see the flat: also common in honest offers. */
+  | 'place'
   /** What it is a condition of: the word alone. */
   | 'for'
   /** A viewing as what the payment is for. */
@@ -108,8 +110,9 @@ export const PREPAYMENT_PHRASES = {
       'внести, внесите, внесете, вносите, оплатить, оплатите, оплачиваете, заплатить, ' +
       'заплатите, платите, пополните, внеси, оплати',
     deposit:
-      'депозит*, залог*, аванс*, взнос*, гаранти*, страхов*, обеспечительн*, комисси*, услуг*, ' +
-      'предоплат*, посреднич*, подбор*, консультаци*, регистрационн*, сбор, задатк*, задаток*',
+      'депозит*, залог*, аванс*, взнос*, страхов*, обеспечительн*, комисси*, предоплат*, ' +
+      'посреднич*, подбор*, консультаци*, регистрационн*, сбор, задатк*, задаток*, ' +
+      'гарантийн*, услуга, услугу, услуги агент*',
     remote:
       'на карту, на карточку, на мою карту, на счет, переводом, крипт*, usdt, trc20, биткоин*, ' +
       'western union, сбп, тинькофф, сбер, сбера, сбербанк*, wise, revolut, paypal, ' +
@@ -142,12 +145,12 @@ export const PREPAYMENT_PHRASES = {
       'тому кто первым, тот кто, тот кто первый, первый кто, те кто, тем кто, у кого, ' +
       'кто успе*, тому кто, кто',
     visit:
-      'просмотр*, показ*, осмотр*, покажу, адрес, адреса, запис*, встреч*, смотреть, ' +
-      'посмотреть, увидеть, встретиться, визит*, квартиру смотр*, приезд*, встретит, встретят, ' +
-      'геолокац*, локац*, координат*, контакты хозя*, контакт хозя*, контакт* собственник*, ' +
-      'номер хозя*, телефон хозя*, номер собственник*, телефон собственник*, точку на карте, ' +
-      'глянуть, поглядеть, смотрите квартир*, тел хозя*, тел собственник*, адресов, жду вас, ' +
-      'организует',
+      'просмотр*, показ*, осмотр*, покажу, запис*, встреч*, встретиться, визит*, ' +
+      'квартиру смотр*, приезд*, встретит, встретят, геолокац*, координат*, контакты хозя*, ' +
+      'контакт хозя*, контакт* собственник*, номер хозя*, телефон хозя*, номер собственник*, ' +
+      'телефон собственник*, точку на карте, смотрите квартир*, тел хозя*, тел собственник*, ' +
+      'жду вас, организует',
+    place: 'адрес, адреса, адресов, локац*, смотреть, посмотреть, увидеть, глянуть, поглядеть',
     forVisit:
       'на просмотр, для просмотра, для показа, чтобы посмотреть, чтобы увидеть, за показ, ' +
       'за просмотр, чтобы получить адрес, для записи, на показ, для осмотра, на осмотр, ' +
@@ -186,27 +189,29 @@ export const PREPAYMENT_PHRASES = {
       'анкет* платн*, платная анкет*, анкета арендатора, рассмотрение, скоринг, ' +
       'подбор вариант*, регистрац*, подписка, подписку',
     away:
-      'удаленно, дистанционно, на расстоянии, за границей, в другой стране, заграниц*, ' +
-      'в командировке, не в грузии, не в армении, не в сербии, не в городе, живу за, ' +
-      'живу в другом, нахожусь в, уехал*, в отъезде, электронн* договор, ' +
-      'договор в электронном виде, договор онлайн, договор по почте, договор по email, ' +
-      'договор по мейлу, хозяин в, хозяйка в, мы в, я в, работаю в, вахт*, в рейсе, в море, ' +
-      'миссионер*, показать некому, в другом городе, не живу в, за рубеж*, в европе, в сша, ' +
-      'в америке, по работе в, перевели в, переехал*, в канад*, в итали*, в испан*, во франц*, ' +
-      'в англи*, в британ*, в праг*, в торонто, в лондон*, в париж*, в берлин*, в нью йорк*, ' +
-      'в стамбул*, в таиланд*, на бали, в казахстан*, в кита*, в коре*, в росси*, в москв*, ' +
-      'в швейцар*, в австри*, в норвег*, в швец*, в финлянд*, в грец*, в эмират*, в дуба*, ' +
-      'в герман*, в польш*, в израил*, в турци*, в литв*, в голланд*, в нидерланд*, ' +
-      'в австрали*, показать не смогу, лично не смогу, за океаном, по контракту, в лиссабон*, ' +
-      'в португал*, в чех*, улетел*, в минск*, в киев*, вернулись в',
+      'на расстоянии, за границей, в другой стране, заграниц*, в командировке, не в грузии, ' +
+      'не в армении, не в сербии, не в городе, живу за, живу в другом, нахожусь в, уехал*, ' +
+      'в отъезде, электронн* договор, договор в электронном виде, договор онлайн, ' +
+      'договор по почте, договор по email, договор по мейлу, хозяин в, хозяйка в, работаю в, ' +
+      'вахт*, в рейсе, в море, миссионер*, показать некому, в другом городе, не живу в, ' +
+      'за рубеж*, в европе, в сша, в америке, по работе в, перевели в, переехал*, в канад*, ' +
+      'в итали*, в испан*, во франц*, в англи*, в британ*, в праг*, в торонто, в лондон*, ' +
+      'в париж*, в берлин*, в нью йорк*, в стамбул*, в таиланд*, на бали, в казахстан*, ' +
+      'в кита*, в коре*, в росси*, в москв*, в швейцар*, в австри*, в норвег*, в швец*, ' +
+      'в финлянд*, в грец*, в эмират*, в дуба*, в герман*, в польш*, в израил*, в турци*, ' +
+      'в литв*, в голланд*, в нидерланд*, в австрали*, показать не смогу, лично не смогу, ' +
+      'за океаном, по контракту, в лиссабон*, в португал*, в чех*, улетел*, в минск*, ' +
+      'в киев*, вернулись в, все удаленно, все дистанционно, договор удаленно, ' +
+      'договор дистанционно, подпис* удаленно, подпис* дистанционно',
     site:
       'букинг*, через авито, по ссылке, ссылку на оплату, ссылка на оплату, пришлю ссылку, ' +
-      'скину ссылку, отправлю ссылку, сервис безопасн*, безопасная сделка, безопасную сделку, ' +
-      'безопасн* оплат*, по моей ссылке, ссылку скину, ссылку пришлю, ссылку отправлю, ' +
-      'через сайт, через сервис, через booking, платежн* ссыл*, эскроу, escrow, ' +
-      'ссылка на бронирование, ссылку на бронирование, гарант*, сдаю через *, ' +
+      'скину ссылку, отправлю ссылку, сервис безопасн*, безопасная сделка, ' +
+      'безопасную сделку, безопасн* оплат*, по моей ссылке, ссылку скину, ссылку пришлю, ' +
+      'ссылку отправлю, через сайт, через сервис, через booking, платежн* ссыл*, эскроу, ' +
+      'escrow, ссылка на бронирование, ссылку на бронирование, сдаю через *, ' +
       'оформление по ссылк*, ссылку на оформлен*, ссылка на оформлен*, airbnb*, аирбнб*, ' +
-      'эирбнб*, эйрбнб*, ссылка для оплаты, ссылку для оплаты',
+      'эирбнб*, эйрбнб*, ссылка для оплаты, ссылку для оплаты, гарант, через гаранта, ' +
+      'услуги гаранта, авито доставк*, avito доставк*',
     not: 'не, без, никаких, никакой, никогда, нет, бесплатн*',
     notAfter:
       'не нужн*, не требу*, не берем, не беру, не прос*, не надо, не принима*, нет, не прош*',
@@ -218,16 +223,16 @@ export const PREPAYMENT_PHRASES = {
       'при передаче ключей, при получении ключей, при договоре, на месте, в день заселения, ' +
       'в день заезда, в день подписания, в день передачи, подписываем договор и, подпишем, ' +
       'развод, не я, просит, просят, чужие, возможен перевод на карту, ' +
-      'оплата на карту или наличн*, наличными или на карту, наличн* или перевод*, booking com, ' +
-      'только когда приедете, деньги только, хозяину при, с распиской, в офисе, офис на, ' +
-      'ключи и деньги, показывает, покажет сосед*, покажет мама, покажет брат, покажет друг, ' +
-      'по доверенности, детская площадка, только после того как посмотр*, когда посмотрите, ' +
-      'если понравится, сначала смотр*, сначала просмотр, сначала посмотр*, не платите, ' +
-      'не отправляйте, платите хозяину, оплата хозяину, на руки, передаче ключей, ' +
-      'получении ключей, по приезде, можно внести, можно оплатить, можно платить, ' +
-      'можно заплатить, можно перевести, вместе с вами подпис*, в присутствии, каждый месяц, ' +
-      'раз в месяц, ежемесячно, если решите, по договору до, до * числа, она покажет, ' +
-      'он покажет, в руки, после подписи',
+      'оплата на карту или наличн*, наличными или на карту, наличн* или перевод*, ' +
+      'booking com, только когда приедете, деньги только, хозяину при, с распиской, в офисе, ' +
+      'офис на, ключи и деньги, показывает, покажет сосед*, покажет мама, покажет брат, ' +
+      'покажет друг, по доверенности, детская площадка, только после того как посмотр*, ' +
+      'когда посмотрите, если понравится, сначала смотр*, сначала просмотр, ' +
+      'сначала посмотр*, не платите, не отправляйте, платите хозяину, оплата хозяину, ' +
+      'на руки, передаче ключей, получении ключей, по приезде, можно внести, можно оплатить, ' +
+      'можно платить, можно заплатить, можно перевести, вместе с вами подпис*, ' +
+      'в присутствии, каждый месяц, раз в месяц, ежемесячно, если решите, по договору до, ' +
+      'до * числа, она покажет, он покажет, в руки, после подписи, и подписания, при выезде',
     prior: 'до, перед, прежде чем',
     earlier: '',
     for: 'для, чтобы, за, подтверждения, подтвердить',
@@ -274,10 +279,11 @@ export const PREPAYMENT_PHRASES = {
       'платный доступ, платн* адрес*, платная заявка, стоимость выезда, стоимость показ*, ' +
       'стоимость просмотр*, выезд агента, выезд на показ, плата за показ, плата за просмотр, ' +
       'за выезд, время платное, бесплатных показов, бесплатно не показ*, платн* выезд, ' +
-      'платн* осмотр',
+      'платн* осмотр, залог за просмотр, депозит за просмотр, задаток за просмотр, ' +
+      'залог за показ, депозит за показ, деньги за просмотр, деньги за показ',
     paid:
-      'по предоплате, под залог, под депозит, под задаток, по залогу, при внесении, внесш*, ' +
-      'оплативш*, перечисливш*, по факту оплаты, при предоплате, при поступлении, с предоплатой',
+      'по предоплате, по залогу, при внесении, внесш*, оплативш*, перечисливш*, ' +
+      'по факту оплаты, при предоплате, при поступлении, с предоплатой',
     warning:
       'остерегайтесь, мошенник*, мошенничеств*, осторожно, обман*, никому не переводите, ' +
       'не ведитесь, берегитесь, не верьте, не переводите, это не я, аферист*, так не работаем, ' +
@@ -360,12 +366,13 @@ export const PREPAYMENT_PHRASES = {
       'people who, anyone who, person who, first payer, tenants who, the person who, ' +
       'clients who, applicants who, approved applicants',
     visit:
-      'viewing, viewings, view, show, showing, visit, address, appointment, meet, tour, ' +
-      'inspection, location, viewer, see, visits, visiting, come, appointments, showings, ' +
-      'directions, walkthrough, walk through, slot, slots, tours, coordinates, map pin, ' +
-      'house number, flat number, inspect, inspecting, drive over, choose a date, pick a date, ' +
-      'landlord phone, owner phone, phone of the owner, landlords number, owners number, ' +
-      'landlords contact, owners contact, meeting point, the unit, owner number, owner contact',
+      'viewing, viewings, show, showing, visit, appointment, meet, tour, inspection, viewer, ' +
+      'visits, visiting, appointments, showings, directions, walkthrough, walk through, ' +
+      'slot, slots, tours, coordinates, map pin, house number, flat number, inspect, ' +
+      'inspecting, drive over, choose a date, pick a date, landlord phone, owner phone, ' +
+      'phone of the owner, landlords number, owners number, landlords contact, ' +
+      'owners contact, meeting point, owner number, owner contact',
+    place: 'view, see, come, location, address, the unit',
     forVisit:
       'to view, for a viewing, for the viewing, to see the flat, to see it, ' +
       'to see the apartment, to visit, to schedule a viewing, to book a viewing, ' +
@@ -376,16 +383,16 @@ export const PREPAYMENT_PHRASES = {
       'slots are, get a slot, viewing slot',
     access: 'code, codes, lockbox, access, passcode, pin',
     code:
-      'smart lock code, lockbox code, the code, the door code, the lock code, the entry code, ' +
+      'lockbox code, the code, the door code, the lock code, the entry code, ' +
       'the access code, a door code, code for the door, code to the door, code afterwards, ' +
       'combination',
     delivery:
       'courier, fed ex, dhl, fedex, by post, lockbox, key box, keybox, parcel, shipped, ' +
       'by mail, key safe, agent brings, agent will bring, agent delivers, neighbour gives, ' +
-      'neighbor gives, friend will give, mailbox, letterbox, post box, under the mat, ' +
-      'self check in, mailed, couriered, friend gives, brings the keys, delivers the keys, ' +
-      'deliver the keys, hands over the keys, gives the keys, locker, lets you in, let you in, ' +
-      'opens the door, lets you into',
+      'neighbor gives, friend will give, post box, under the mat, self check in, mailed, ' +
+      'couriered, friend gives, brings the keys, delivers the keys, deliver the keys, ' +
+      'hands over the keys, gives the keys, locker, lets you in, let you in, opens the door, ' +
+      'lets you into',
     keys:
       'keys by courier, keys by mail, keys by post, keys by dhl, send you the keys, ' +
       'send the keys, keys will be sent, mail you the keys, mail the keys, ' +
@@ -402,7 +409,7 @@ export const PREPAYMENT_PHRASES = {
       'remove the ad, remove the listing, lock in, guarantee your, keep it, hold it, ' +
       'save the flat, block it, reserving, locks it, lock it, locks the, secures it, ' +
       'secures the, secure it, secure the, holds your, removes the ad, books it, it locked, ' +
-      'spot, takes it off, freeze it, freeze the, i hold, stop showing, stop the showings, ' +
+      'takes it off, freeze it, freeze the, i hold, stop showing, stop the showings, ' +
       'stop viewings, removed from the site, remove it from, taken down, take it down, ' +
       'delete the ad',
     fee:
@@ -412,15 +419,16 @@ export const PREPAYMENT_PHRASES = {
       'access to landlord*, access to the owner*, screening, verification, vetting, ' +
       'application charge, application fee, sign up, subscription, registration',
     away:
-      'remotely, abroad, i am in, i live in, i work in, overseas, out of the country, ' +
-      'docusign, e sign, digital contract, contract via email, by email, i moved to, ' +
-      'currently in, currently working, offshore, on a ship, missionary, mission in, ' +
-      "posted to, relocated, working in, out of town, not in the country, i'm in, " +
-      "i'm currently, not in town, in canada, in germany, in london, in dubai, in norway, " +
-      'in italy, in spain, in france, in poland, in israel, in the us, in the uk, in usa, ' +
-      'in uk, in america, in sweden, in switzerland, in austria, in australia, in moscow, ' +
-      'in paris, in berlin, in new york, in the netherlands, in ireland, in greece, in turkey, ' +
-      'in istanbul, oil rig, vessel, based in',
+      'abroad, i am in, i live in, i work in, overseas, out of the country, docusign, ' +
+      'e sign, digital contract, contract via email, by email, i moved to, currently in, ' +
+      'currently working, offshore, on a ship, missionary, mission in, posted to, relocated, ' +
+      "out of town, not in the country, i'm in, i'm currently, not in town, in canada, " +
+      'in germany, in london, in dubai, in norway, in italy, in spain, in france, in poland, ' +
+      'in israel, in the us, in the uk, in usa, in uk, in america, in sweden, ' +
+      'in switzerland, in austria, in australia, in moscow, in paris, in berlin, ' +
+      'in new york, in the netherlands, in ireland, in greece, in turkey, in istanbul, ' +
+      'oil rig, vessel, based in, contract remotely, sign remotely, all remotely, ' +
+      'everything remotely',
     site:
       'airbnb, payment link, secure link, payment page, send you the link, send you a link, ' +
       'send the link, escrow, trustee, secure payment, on booking, private link, my link, ' +
@@ -501,8 +509,8 @@ export const PREPAYMENT_PHRASES = {
       'prepaid visit*, prepaid tour*, pre paid viewing*, no free viewing*, no free tour*, ' +
       'time costs, prepay the *, prepay your visit',
     paid:
-      'on payment, upon payment, against a deposit, against payment, once paid, ' +
-      'payment confirmed, confirmed payment, paid reservation, with prepayment, by prepayment',
+      'on payment, upon payment, against payment, once paid, payment confirmed, ' +
+      'confirmed payment, paid reservation, with prepayment, by prepayment',
     warning:
       'beware, scam, scams, scammer*, fraud*, watch out, be careful, report them, report him, ' +
       'anyone asking, anybody who, never send, never pay, do not send, nobody should, ' +
@@ -537,7 +545,7 @@ export const PREPAYMENT_PHRASES = {
       'ონლაინ გადა*, ონლაინ ჩარიცხ*, ანგარიშის ნომერ*, კარტ*, თიბისიზე, ტიბისი, ' +
       'საქართველოს ბანკზე, ბარათის, ბინანს*, usdtთი, ქვიქბანკ*, სწრაფი გადარიცხვ*, ' +
       'western unionით, ვესტერნ*, ბოგზე, bog ზე, bogზე, ბოგის, tbc ზე, tbcზე, tbc ის, ' +
-      'მანიგრამ*, trc20, კრიპტ*, ტრანსფერ*, ვაივერ*, აიბან*, ჩემს სახელზე',
+      'მანიგრამ*, trc20, კრიპტ*, ტრანსფერ*, ვაივერ*, აიბან*, ჩემს სახელზე, თბც ზე, თბს ზე',
     before:
       'დათვალიერებამდე, ნახვამდე, ჩვენებამდე, დათვალიერების გარეშე, ნახვის გარეშე, ' +
       'შეხვედრამდე, ჩვენების გარეშე, ჩამოსვლამდე, ხელშეკრულებამდე, ნახვა არ არის, ' +
@@ -552,10 +560,10 @@ export const PREPAYMENT_PHRASES = {
       'ვინც, მხოლოდ მას, მხოლოდ მათ, პირველს, ვინც პირველი*, პირველი ვინც, მას ვინც, ' +
       'იმას ვინც, ვინც მალე',
     visit:
-      'ნახვა*, ნახვის, დათვალიერებ*, ჩვენებ*, გაჩვენებ*, ვაჩვენებ*, მისამართ*, შეხვედრ*, ' +
-      'საშვ*, ვნახ*, ვაჩვენო, გაჩვენოთ, მნახველ*, მისამარც, ვიზიტ*, ლოკაცი*, ნახე, ნახავთ, ' +
-      'ნახავ, ადგილმდებარეობ*, ნომერს მოგცემ*, შეგხვდებ*, დაგხვდებ*, ნომერზე, ' +
-      'მფლობელის ნომერ*, დაგინიშნავ*, მეპატრონის ნომერ*, პატრონის ნომერ*',
+      'ნახვა*, ნახვის, დათვალიერებ*, ჩვენებ*, გაჩვენებ*, ვაჩვენებ*, შეხვედრ*, საშვ*, ვნახ*, ' +
+      'ვაჩვენო, გაჩვენოთ, მნახველ*, ვიზიტ*, ნახე, ნახავთ, ნახავ, ნომერს მოგცემ*, შეგხვდებ*, ' +
+      'დაგხვდებ*, ნომერზე, მფლობელის ნომერ*, დაგინიშნავ*, მეპატრონის ნომერ*, პატრონის ნომერ*',
+    place: 'მისამართ*, ლოკაცი*, ადგილმდებარეობ*, მისამარც',
     forVisit:
       'სანახავად, ნახვისთვის, დათვალიერებისთვის, ჩვენებისთვის, დასათვალიერებლად, რომ ნახოთ, ' +
       'მისამართისთვის',
@@ -579,12 +587,13 @@ export const PREPAYMENT_PHRASES = {
       'საშვი, საშვის, საშვით, კონტაქტ*, ბაზაზე წვდომ*, წვდომა, წვდომის, რეგისტრაცი*, ' +
       'განაცხად*, განხილვა',
     away:
-      'საზღვარგარეთ, უცხოეთში, დისტანციურ*, ონლაინ ხელშეკრულებ*, ელექტრონულ*, ემიგრაცი*, ' +
-      'გემზე, მივემგზავრ*, ქალაქში არ ვარ, საქართველოში არ ვარ, მისიონერი, მეილით, მეილზე, ' +
+      'საზღვარგარეთ, უცხოეთში, ონლაინ ხელშეკრულებ*, ელექტრონულ*, ემიგრაცი*, გემზე, ' +
+      'მივემგზავრ*, ქალაქში არ ვარ, საქართველოში არ ვარ, მისიონერი, მეილით, მეილზე, ' +
       'უცხოეთიდან, სხვა ქალაქში, ქვეყნის გარეთ, კანადაში*, დუბაიში*, ლონდონში*, ბერლინში*, ' +
       'პარიზში*, თურქეთში*, ინგლისში*, ნიუ იორკში*, ჰოლანდიაში*, შვეიცარიაში*, ავსტრიაში*, ' +
       'ბელგიაში*, მოსკოვში*, რუსეთში*, ჩეხეთში*, საფრანგეთში*, გერმანიაში*, იტალიაში*, ' +
-      'ამერიკაში*, ესპანეთში*, ისრაელში*, საბერძნეთში*, პოლონეთში*, ემიგრანტ*, კვიპროსზე',
+      'ამერიკაში*, ესპანეთში*, ისრაელში*, საბერძნეთში*, პოლონეთში*, ემიგრანტ*, კვიპროსზე, ' +
+      'ხელშეკრულება დისტანციურ*, ყველაფერი დისტანციურ*',
     site: 'airbnb*, ლინკით, ბმულით, ბმულზე, ლინკზე, booking ით, ბმულს, ლინკს, ლინკი, ბმული',
     not: 'არ, ნუ, არანაირი, არავის, არასდროს, უარი',
     notAfter:
@@ -637,17 +646,17 @@ export const PREPAYMENT_PHRASES = {
       'ნახვა ფასიან*, ჩვენება ფასიან*, დათვალიერება ფასიან*, ნახვა ღირს, ნახვის საფასურ*, ' +
       'ჩვენების საფასურ*, აგენტის გამოსვლა, გამოსვლა ღირს, ვიზიტი ფასიან*, უფასოდ არ ვაჩვენებ*',
     paid:
-      'გადამხდელ*, ჩამრიცხავ*, ჩარიცხვისთანავე, გადარიცხვისთანავე, გადახდისთანავე, ჩარიცხვით, ' +
-      'გადმომრიცხავ*',
+      'გადამხდელ*, ჩამრიცხავ*, ჩარიცხვისთანავე, გადარიცხვისთანავე, გადახდისთანავე, ' +
+      'ჩარიცხვით, გადმომრიცხავ*, წინასწარი გადახდით',
     warning:
       'თაღლით*, ფრთხილად, ნუ გადარიცხ*, ნუ ჩარიცხ*, ნუ ჩაურიცხავ*, ერიდეთ, მოერიდეთ, ' +
       'არ დაიჯეროთ, ასე არ ვმუშაობ*, ზოგი * ითხოვს, ვიღაც ითხოვს, სხვები ითხოვენ, ' +
       'ასე არ ვიქცევ*',
     send:
       'ჩარიცხეთ, ჩარიცხავთ, ჩამირიცხ*, ჩარიცხოთ, გადარიცხეთ, გადარიცხავთ, გადარიცხოთ, ' +
-      'გადმორიცხეთ, გადმორიცხავთ, გადმორიცხოთ, გადმომირიცხ*, რიცხავთ, გამომიგზავნე*, ჩარიცხე, ' +
-      'გადმორიცხე, გადმოგვირიცხეთ, ჩამიყარე*, ჩამიგდე*, გადმომიგდე*, გადმოაგზავნე*, ' +
-      'დამირიცხე*, ჩააგდეთ, ჩაყარეთ',
+      'გადმორიცხეთ, გადმორიცხავთ, გადმორიცხოთ, გადმომირიცხ*, რიცხავთ, გამომიგზავნე*, ' +
+      'ჩარიცხე, გადმორიცხე, გადმოგვირიცხეთ, ჩამიყარე*, ჩამიგდე*, გადმომიგდე*, გადმოაგზავნე*, ' +
+      'დამირიცხე*, ჩააგდეთ, ჩაყარეთ, გადმორიცხავ, ჩარიცხავ, გადარიცხავ',
     take: 'ვიღებ*, ღირს, ვითხოვ*, აღებ*, საფასურ*, ღირებულებ*, ფასიან*, ავიღებ*',
     rent: 'თვის, თვე, თვეს, ქირ*, ნახევარ*, თანხ*, ფულ*, თვისას',
     without: 'გარეშე',
@@ -682,15 +691,16 @@ export const PREPAYMENT_PHRASES = {
       'դիտումը վճարովի, ցույց տալ չեմ կարող, չեմ կարող ցույց տալ, ցույց չեմ տալիս, ' +
       'ցույց տալը վճարովի, մինչ այց*, մինչև ցույց*, առանց այց*, առանց ցուց*',
     ahead: 'առաջուց*, նախապես, հիմա, կանխավ, հաստատ*',
-    once: 'հենց որ, երբ, անմիջապես հետո, միայն, պայմանով որ',
+    once: 'հենց որ, երբ, անմիջապես հետո, պայմանով որ',
     next: 'հետո, ապա, պես, դիմաց',
     payer:
       'ով առաջին*, միայն նրան, միայն նրանց, ովքեր, ով շուտ, ով, առաջինը ով, նա ով, նրան ով, ' +
       'նրան կտամ, նրանց ովքեր',
     visit:
-      'դիտում*, ցուցադր*, ցույց, այց*, հասցե*, հանդիպ*, տեսնել*, նայել*, դիտել*, կցուցադր*, ' +
-      'տեսնեք, նայեք, կնայեք, կցույց, կոորդինատ*, տեղադր*, լոկացիա*, կտեսն*, կդիտ*, ' +
-      'հեռախոսահամար*, նշանակ*, տիրոջ համար*, տիրոջ հեռախոս*',
+      'դիտում*, ցուցադր*, ցույց, այց*, հանդիպ*, տեսնել*, նայել*, դիտել*, կցուցադր*, տեսնեք, ' +
+      'նայեք, կնայեք, կցույց, կոորդինատ*, կտեսն*, կդիտ*, հեռախոսահամար*, նշանակ*, ' +
+      'տիրոջ համար*, տիրոջ հեռախոս*',
+    place: 'հասցե*, լոկացիա*, տեղադր*',
     forVisit:
       'դիտման համար, դիտելու համար, տեսնելու համար, նայելու համար, ցուցադրման համար, ' +
       'հասցեի համար, հասցեն կտամ, հասցեն կուղարկ*, հասցեն կգրեմ, ցույց կտամ',
@@ -711,14 +721,14 @@ export const PREPAYMENT_PHRASES = {
       'անցագիր*, կոնտակտ*, հասանելիություն*, բազայի, գրանցման վճար*, դիմումի վճար*, ' +
       'քննարկում*, հայտի',
     away:
-      'արտերկր*, արտասահման*, հեռավար, հեռակա, առցանց պայմանագ*, էլեկտրոնային, էլ փոստով, ' +
-      'երևանում չեմ, հայաստանում չեմ, email ով, emailով*, մեյլով, իմեյլով, օնլայն պայմանագ*, ' +
-      'ֆրանսիայում*, գերմանիայում*, ռուսաստանում*, ամերիկայում*, իսպանիայում*, մոսկվայում*, ' +
-      'ուրիշ քաղաք*, ուրիշ երկր*, այլ երկր*, երկրից դուրս, դուբայում*, կանադայում*, ' +
-      'լոնդոնում*, փարիզում*, բեռլինում*, եվրոպայում*, իտալիայում*, լեհաստանում*, ' +
-      'հունաստանում*, էմիրություններում*, չեխիայում*, նյու յորքում*, լոս անջելեսում*, ' +
-      'շվեդիայում*, շվեյցարիայում*, ավստրիայում*, բելգիայում*, հոլանդիայում*, թուրքիայում*, ' +
-      'սոչիում*, պետերբուրգում*, կիպրոսում*',
+      'արտերկր*, արտասահման*, առցանց պայմանագ*, էլեկտրոնային, էլ փոստով, երևանում չեմ, ' +
+      'հայաստանում չեմ, email ով, emailով*, մեյլով, իմեյլով, օնլայն պայմանագ*, ֆրանսիայում*, ' +
+      'գերմանիայում*, ռուսաստանում*, ամերիկայում*, իսպանիայում*, մոսկվայում*, ուրիշ քաղաք*, ' +
+      'ուրիշ երկր*, այլ երկր*, երկրից դուրս, դուբայում*, կանադայում*, լոնդոնում*, փարիզում*, ' +
+      'բեռլինում*, եվրոպայում*, իտալիայում*, լեհաստանում*, հունաստանում*, ' +
+      'էմիրություններում*, չեխիայում*, նյու յորքում*, լոս անջելեսում*, շվեդիայում*, ' +
+      'շվեյցարիայում*, ավստրիայում*, բելգիայում*, հոլանդիայում*, թուրքիայում*, սոչիում*, ' +
+      'պետերբուրգում*, կիպրոսում*, ամեն ինչ հեռավար, ամեն ինչ հեռակա, պայմանագիրը հեռավար',
     site: 'airbnb, հղումով, booking ի, booking ով, հղումը, հղում, լինկ*, airbnbով, airbnbի',
     not: 'առանց, մի, երբեք, չեմ, չենք, ոչինչ',
     notAfter:
@@ -770,7 +780,8 @@ export const PREPAYMENT_PHRASES = {
       'այդպես չենք, ոմանք, այդպես չեմ',
     send:
       'փոխանցեք, փոխանցում եք, փոխանցել, ուղարկեք, ուղարկում եք, գցեք, գցում եք, կփոխանցեք, ' +
-      'կուղարկեք, ուղարկի, փոխանցիր, ուղարկիր, գցիր, փոխանցի',
+      'կուղարկեք, ուղարկի, փոխանցիր, ուղարկիր, գցիր, փոխանցի, փոխանցում ես, ուղարկում ես, ' +
+      'գցում ես',
     take: 'վերցնում, վերցնեմ, արժե, արժեք*, խնդրում, ուզում, գին*, վճարովի',
     rent: 'ամսվա, ամիս*, վարձ*, կես*, գումար*, փող*',
     without: 'առանց',
@@ -812,14 +823,16 @@ export const PREPAYMENT_PHRASES = {
       'tek uz, isključivo uz, iskljucivo uz, posto, uz uslov',
     next: 'nakon toga, posle toga, pa, zatim, onda, tada, potom',
     payer:
-      'onome ko, onom ko, ko prvi, prvom ko, samo onima koji, onima koji, onaj ko, samo onome, ' +
-      'ko pre, prvi koji, prvi ko, ko prvi uplati, prvom koji, onaj koji, ko god, ko',
+      'onome ko, onom ko, ko prvi, prvom ko, samo onima koji, onima koji, onaj ko, ' +
+      'samo onome, ko pre, prvi koji, prvi ko, ko prvi uplati, prvom koji, onaj koji, ' +
+      'ko god, ko, one koji',
     visit:
-      'gledanj*, razgledanj*, obilaz*, obilask*, pokazujem, pokazivanj*, adres*, termin*, ' +
-      'vidjanj*, pokazem, susret*, vidite, pogledate, pogledati, posete, poseta, dodjete, ' +
-      'lokacij*, obidjete, pregled, pregleda, pregledom, uvid, uvida, vidjenje, ' +
-      'kontakt vlasnika, upoznav*, sastan*, gledas, broj vlasnik*, razgledas, vidis, ' +
-      'broj gazde, kontakt gazde, broj telefona vlasnik*',
+      'gledanj*, razgledanj*, obilaz*, obilask*, pokazujem, pokazivanj*, termin*, vidjanj*, ' +
+      'pokazem, susret*, vidite, pogledate, pogledati, posete, poseta, dodjete, obidjete, ' +
+      'pregled, pregleda, pregledom, uvid, uvida, vidjenje, kontakt vlasnika, upoznav*, ' +
+      'sastan*, gledas, broj vlasnik*, razgledas, vidis, broj gazde, kontakt gazde, ' +
+      'broj telefona vlasnik*',
+    place: 'adres*, lokacij*',
     forVisit:
       'za gledanje, za razgledanje, za obilazak, za pokazivanje, za termin, za adresu, ' +
       'za pregled, da dodjete, da vidite, da pogledate, za uvid, za posetu, za lokaciju, ' +
@@ -847,14 +860,14 @@ export const PREPAYMENT_PHRASES = {
       'propusnic*, taksa, taksu, clanarin*, obrada, obradu, provera, pristup, pristupa, ' +
       'registracij*, pretplat*',
     away:
-      'na daljinu, iz inostranstva, van zemlje, u becu, nisam u srbiji, nisam u beogradu, ' +
-      'preko mejla, mejlom, online ugovor, elektronski ugovor, ugovor online, na brodu, ' +
-      'na misiji, u misiji, digitaln*, radim u, zivim u, u americi, u rusiji, u drugom gradu, ' +
+      'iz inostranstva, van zemlje, u becu, nisam u srbiji, nisam u beogradu, preko mejla, ' +
+      'mejlom, online ugovor, elektronski ugovor, ugovor online, na brodu, na misiji, ' +
+      'u misiji, digitaln*, radim u, zivim u, u americi, u rusiji, u drugom gradu, ' +
       'zbog posla u, u kanad*, u nemack*, u austrij*, u svajcarsk*, u engles*, u london*, ' +
-      'u berlin*, u pariz*, u dubai*, u moskv*, u italij*, u spanij*, u francusk*, u norvesk*, ' +
-      'u svedsk*, u holandij*, u australij*, u turskoj, u grckoj, u sloveniji, u minhen*, ' +
-      'u cikag*, u njujork*, u irskoj, na malti, u inostranstv*, u lisabon*, u portugal*, ' +
-      'u ceskoj, preseli*',
+      'u berlin*, u pariz*, u dubai*, u moskv*, u italij*, u spanij*, u francusk*, ' +
+      'u norvesk*, u svedsk*, u holandij*, u australij*, u turskoj, u grckoj, u sloveniji, ' +
+      'u minhen*, u cikag*, u njujork*, u irskoj, na malti, u inostranstv*, u lisabon*, ' +
+      'u portugal*, u ceskoj, preseli*, sve na daljinu, ugovor na daljinu',
     site:
       'airbnb*, preko booking*, posaljem link, posaljem vam link, saljem link, na linku, ' +
       'sigurna uplata, link za placanje, link za uplatu, linkom, linka, preko sajta, escrow',

@@ -12,6 +12,10 @@ type Derived =
   | 'amount'
   /** An amount that is asked for. */
   | 'charged'
+  /** The address afterwards. */
+  | 'laterPlace'
+  /** What an amount is for. */
+  | 'amountFor'
   /** An order to send an amount, a deposit or rent. */
   | 'sentMoney'
   /** No payment, no viewing. */
@@ -30,19 +34,24 @@ type Pair = {
   between?: 'amounts' | 'any'
 }
 const ORDERS = ['order', 'send'] as const
+const VISITS = ['visit', 'place'] as const
 const PAYMENTS = ['pay', 'deposit', 'remote', 'charged'] as const
 const SUMS = ['amount', 'deposit', 'rent', 'remote'] as const
 const PAIRS: readonly Pair[] = [
-  { concept: 'before', from: ['prior'], to: ['visit'], gap: 5 },
-  { concept: 'before', from: ['visit'], to: ['earlier'], gap: 1 },
-  { concept: 'forVisit', from: ['for'], to: ['visit'], gap: 2 },
-  { concept: 'forVisit', from: ['visit'], to: ['for'], gap: 1 },
+  { concept: 'before', from: ['prior'], to: VISITS, gap: 5 },
+  { concept: 'before', from: VISITS, to: ['earlier'], gap: 1 },
+  { concept: 'forVisit', from: ['for'], to: VISITS, gap: 2 },
+  { concept: 'forVisit', from: VISITS, to: ['for'], gap: 1 },
+  { concept: 'amountFor', from: ['amount'], to: ['for', 'visit'], gap: 1 },
+  { concept: 'amountFor', from: ['for'], to: ['amount'], gap: 0 },
+  { concept: 'laterPlace', from: ['next'], to: ['place'], gap: 3 },
+  { concept: 'laterPlace', from: ['place'], to: ['next', 'once'], gap: 3 },
   { concept: 'remoteContract', from: ['contract'], to: ['sent'], gap: 3 },
   { concept: 'remoteContract', from: ['sent'], to: ['contract'], gap: 2 },
   { concept: 'paid', from: ['once'], to: PAYMENTS, gap: 3, between: 'amounts' },
   { concept: 'paid', from: ['once'], to: ['amount'], gap: 1 },
   { concept: 'paid', from: PAYMENTS, to: ['next'], gap: 3, between: 'any' },
-  { concept: 'paid', from: ['only'], to: PAYMENTS, gap: 4, between: 'amounts' },
+  { concept: 'paid', from: ['only'], to: ['send'], gap: 4, between: 'amounts' },
   { concept: 'paid', from: ['first'], to: PAYMENTS, gap: 2, between: 'amounts' },
   { concept: 'charged', from: ['take'], to: ['amount'], gap: 2 },
   { concept: 'charged', from: ['amount'], to: ['take'], gap: 1 },
@@ -64,36 +73,40 @@ type Request = {
 const REQUESTS: readonly Request[] = [
   { groups: [PAYMENTS, ['before']] },
   { groups: [['remote'], ['before']], within: 'near' },
-  { groups: [[...PAYMENTS, 'amount'], ['forVisit']], within: 'clause' },
+  { groups: [['amount'], ['forVisit'], ['order', 'send', 'pay']], within: 'clause' },
+  { groups: [['amount'], ['forVisit'], ['remote']], within: 'clause' },
+  { groups: [['amountFor'], ['forVisit'], ['remote']] },
   { groups: [['forVisit'], ORDERS] },
   { groups: [['remote'], ['reserve']], isBooking: true },
-  { groups: [['keys'], PAYMENTS], within: 'near' },
+  { groups: [['keys'], PAYMENTS, ['remote', 'paid', 'delivery', 'ahead']], within: 'near' },
   { groups: [['code'], [...ORDERS, 'remote']] },
   { groups: [['reserve'], [...ORDERS, 'need'], PAYMENTS], isBooking: true },
   { groups: [['paidFirst']] },
   {
     groups: [['paid'], ['visit', 'key', 'access', 'code', 'delivery', 'reserve']],
-    within: 'near',
     isBooking: true,
   },
-  { groups: [['payer'], ['pay', 'deposit'], ['visit', 'reserve', 'key', 'access', 'remote']] },
+  { groups: [['paid'], ['place']], within: 'clause', isBooking: true },
+  { groups: [['paid'], ['laterPlace']], isBooking: true },
+  { groups: [['payer'], ['pay', 'deposit'], [...VISITS, 'reserve', 'key', 'access', 'remote']] },
   { groups: [['remote'], ['ahead', 'first'], ['pay', 'deposit']], isBooking: true },
   { groups: [['ahead'], ['pay', 'deposit'], ['delivery', 'keys', 'code']] },
   { groups: [['reserve'], ['ahead'], ['pay']], isBooking: true },
-  { groups: [['remote', 'pay'], ['delivery']] },
+  { groups: [['remote', 'pay'], ['delivery'], ['key', 'code']] },
+  { groups: [['order', 'send'], ['remote'], ['delivery']] },
   { groups: [['away'], ['remote'], ['pay', 'deposit']], within: 'near' },
   { groups: [['away'], ['pay', 'deposit'], ['delivery', 'keys', 'code']], within: 'near' },
-  { groups: [['holder'], ['key'], PAYMENTS], within: 'near' },
+  { groups: [['holder'], ['key'], ['order', 'send', 'remote', 'paid']], within: 'near' },
   { groups: [['remoteContract'], PAYMENTS] },
   { groups: [['remoteContract'], ['remote', 'ahead']], within: 'near' },
-  { groups: [['paidVisit']] },
-  { groups: [['site'], ['pay']], within: 'near', isBooking: true },
+  { groups: [['paidVisit']], within: 'clause' },
+  { groups: [['site'], ['pay']], isBooking: true },
   { groups: [['sentMoney']], isBooking: true },
   { groups: [['unpaid'], ['refuse']], within: 'clause', isBooking: true },
   { groups: [['passport'], ['keys', 'code']], within: 'near' },
-  { groups: [['fee'], ['pay', 'remote', 'amount'], ['visit', 'ahead']] },
+  { groups: [['fee'], ['pay', 'remote', 'amount'], [...VISITS, 'ahead']] },
   { groups: [['yours'], ['pay', 'remote', ...ORDERS]] },
-  { groups: [['passport'], PAYMENTS] },
+  { groups: [['passport'], ['send'], PAYMENTS] },
   { groups: [['proof'], PAYMENTS] },
   { groups: [['refund'], ['dislike']], within: 'near', isBooking: true },
 ]
