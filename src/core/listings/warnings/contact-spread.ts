@@ -61,7 +61,9 @@ export function assessSpread(
 function areNear(one: string, other: string): boolean {
   if (one === other) return true
   const [a, b] = [findCityByName(one), findCityByName(other)]
-  return a !== undefined && b !== undefined && distanceMeters(middle(a), middle(b)) < MIN_METERS_APART
+  return (
+    a !== undefined && b !== undefined && distanceMeters(middle(a), middle(b)) < MIN_METERS_APART
+  )
 }
 
 const middle = ({ box: [south, west, north, east] }: Town): Coordinates => ({
