@@ -132,10 +132,8 @@ describe('details in the texts', () => {
     expect(weightOf('view', yard, mountains)).toBe(DECISIVE)
     expect(weightOf('view', { ...yard, ...photos }, { ...mountains, ...photos })).toBe(-3)
     const flat = { areaSqm: 52, floor: 5, price: 900, currency: 'USD' } as const
-    const [owner, agent] = ['Окна во двор', 'Квартира, вид на горы'].map((text) => ({
-      ...saying(text, flat),
-      ...photos,
-    })) as [Offer, Offer]
+    const owner = { ...saying('Окна во двор', flat), ...photos }
+    const agent = { ...saying('Квартира, вид на горы', flat), ...photos }
     expect(isSameFlat(scoreMatch(agent, [owner], CONTEXT).score)).toBe(true)
   })
 
