@@ -136,10 +136,11 @@ describe('Google Maps', () => {
     const [x, y] = await uncoveredPriceMarker(page)
     const { data } = await askApi('city=Tbilisi&districts=Vake,Vera&limit=1000')
     const icons = new Set(
-      data.map(({ priceUsd, isNew, pointPrecision }) => {
-        const state = isNew ? 'new' : 'default'
+      data.map(({ priceUsd, isNew, pointPrecision, warnings }) => {
+        const state = isNew && !warnings ? 'new' : 'default'
+        const flag = warnings ? 'flagged' : ''
         const precision = pointPrecision === 'exact' ? '' : 'approximate'
-        return `price/${priceLabel(priceUsd)}/${state}//${precision}`
+        return `price/${priceLabel(priceUsd)}/${state}//${flag}/${precision}`
       }),
     )
     const markers = (await sprites(page)).filter((sprite) => sprite.startsWith('price/'))
