@@ -12,6 +12,8 @@ import {
   readWrittenPosts,
   WRITTEN_LANGUAGES,
   type WrittenLanguage,
+  type WrittenPart,
+  WRITTEN_PARTS,
 } from '#test/fixtures/written-posts/written-posts.ts'
 import { HELD_OUT_CASES } from '#test/fixtures/extraction-cases/held-out-cases.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
@@ -56,19 +58,19 @@ export const extraction: Claim = {
         `${count(unseen.length)} own posts written last, for which no rule was changed`,
         score(unseen),
       ),
-      ...(['tuning', 'held-out'] as const).map((half) => ({
-        title: `Posts by people who do not know the rules, ${half}, with 95 % intervals`,
+      ...WRITTEN_PARTS.map((part) => ({
+        title: `Posts by people who do not know the rules, ${part}, with 95 % intervals`,
         results: [
           ...figuresOf(
             'All',
-            languages.flatMap((one) => readWrittenPosts(one, half)),
+            languages.flatMap((one) => readWrittenPosts(one, part)),
             MACRO_GOAL,
           ),
-          ...languages.flatMap((language) => byScript(language, half)),
+          ...languages.flatMap((language) => byScript(language, part)),
         ],
       })),
       fieldTable('All of them, held-out: each field', heldOut.flatMap(read)),
-      ...(['tuning', 'held-out'] as const).flatMap((half) => detailTables(languages, half)),
+      ...WRITTEN_PARTS.flatMap((part) => detailTables(languages, part)),
     ]
     if (existsSync(POSTS))
       tables.push(
@@ -80,8 +82,9 @@ export const extraction: Claim = {
 }
 
 /** The figures of a language, and of each of its scripts if it has several. */
-function byScript(language: WrittenLanguage, half: 'tuning' | 'held-out'): Figure[] {
-  const posts = readWrittenPosts(language, half)
+function byScript(language: WrittenLanguage, part: WrittenPart): Figure[] {
+  const posts = readWrittenPosts(language, part)
+  if (posts.length === 0) return []
   const scripts = [...new Set(posts.map(({ script }) => script))]
   const groups = [
     { name: WRITTEN_LANGUAGES[language], posts },
@@ -190,16 +193,16 @@ function fieldTable(title: string, pairs: Pair[]): Table {
 const MIN_DETAIL_MACRO = 0.95
 
 /** The details of posts that offer a home: the mean F1, and each detail of each language. */
-function detailTables(languages: readonly WrittenLanguage[], half: 'tuning' | 'held-out'): Table[] {
+function detailTables(languages: readonly WrittenLanguage[], part: WrittenPart): Table[] {
   const pairsOf = (language: WrittenLanguage) =>
-    readWrittenPosts(language, half)
+    readWrittenPosts(language, part)
       .filter(({ gold }) => gold !== null)
       .map(({ text, city, details = {} }) => ({
         gold: details,
         found: extractByRules({ text, city }),
       }))
   const all = scoreDetails(languages.flatMap(pairsOf))
-  const title = `Details in posts by people who do not know the rules, ${half}`
+  const title = `Details in posts by people who do not know the rules, ${part}`
   return [
     {
       title,
