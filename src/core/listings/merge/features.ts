@@ -118,9 +118,8 @@ function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReas
 function weighNoPhotos(a: Offer, b: Offer, fewest: number): number {
   const elsewhere = fewest >= 2 ? -0.7 : 0
   if (a.channelId !== b.channelId) return elsewhere
-  const relation = compareAuthors(a, b)
-  if (relation === 'others') return elsewhere
-  return relation === 'same' ? (fewest >= 2 ? -4 : -3) : fewest >= 2 ? -1.4 : -0.7
+  if (compareAuthors(a, b) === 'others') return elsewhere
+  return fewest >= 2 ? -5 : -4
 }
 
 /**

@@ -91,7 +91,7 @@ function detectOtherAuthor(
   const weightOf = (feature: Reason['feature']) =>
     reasons.find((reason) => reason.feature === feature)?.weight ?? 0
   const differs = weightOf('price') <= -2 || weightOf('area') <= -0.5
-  const isPlaced = PLACING_FEATURES.some((feature) => weightOf(feature) >= 1)
+  const isPlaced = PLACING_FEATURES.some((feature) => weightOf(feature) > 1)
   const reason = (weight: number, found: string): Reason => ({
     feature: 'other-contact',
     weight,
