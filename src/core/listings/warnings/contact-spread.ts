@@ -38,10 +38,8 @@ export function assessSpread(
   others: readonly OtherOffer[],
 ): { cities: string[]; weight: number } | null {
   const all = [offer, ...others]
-  const cities = [...new Set(all.map(({ city }) => city))].reduce<string[]>(
-    (apart, city) => (apart.some((other) => areNear(city, other)) ? apart : [...apart, city]),
-    [],
-  )
+  const cities: string[] = []
+  for (const { city } of all) if (!cities.some((other) => areNear(city, other))) cities.push(city)
   if (cities.length < 2) return null
   const countries = new Set(cities.map((city) => findCityByName(city)?.country ?? null))
   const largest = Math.max(
