@@ -13,7 +13,8 @@ const CONDITION_REACH = { before: 4, after: 7 }
 /** "Small" stands right beside its noun. */
 const SMALL_REACH = { before: 2, after: 4 }
 
-/** "Only small ones" may end the sentence. */
+/** "Except small ones" and "only small ones", which may end the sentence. */
+const SMALL_EXCEPTION_REACH = 6
 const SMALL_ONLY_REACH = 12
 
 const CONDITIONS = [
@@ -128,20 +129,18 @@ function findCatsOnly(post: PostText, read: readonly Polarity[]): Condition {
   const isCat = ({ mark }: Polarity) => post.is('petTerms', mark.first, 'cat')
   const cat = read.find((one) => isCat(one) && one.allowed)
   if (!cat) return null
-  const areOnlyCats = read.every(isCat)
+  // "Može i par sa mačkom", "od ljubimaca može mačka": no other pets are mentioned.
+  const areOnlyCats = read.every(
+    (one) => isCat(one) || (post.isSerbian && post.tokens[one.mark.first - 1]?.text === 'od'),
+  )
   const areOthersDenied = read.some((one) => !isCat(one) && one.allowed === false)
   // The dog of "🐕 Animals: only a cat" is a picture of animals.
   const areDogsAllowed = read.some(
     ({ mark: { first }, allowed }) =>
       post.is('petTerms', first, 'dog') && allowed && post.tokens[first]!.kind === 'word',
   )
-  // "Može i par sa mačkom", "od ljubimaca može mačka": no other pets are mentioned.
-  const areCatsAlone =
-    post.isSerbian &&
-    read.every((one) => isCat(one) || post.tokens[one.mark.first - 1]?.text === 'od')
   return areOnlyCats ||
     areOthersDenied ||
-    areCatsAlone ||
     ((isOnly(post, cat.mark) || isOfAnother(post, cat.mark)) && !areDogsAllowed)
     ? found('cats', cat.mark)
     : null
@@ -165,39 +164,41 @@ function readCondition(post: PostText, read: readonly Polarity[]): Condition {
   return findSmallOnly(post, marks)
 }
 
-/** "Ljubimci nisu dozvoljeni osim manjih". */
-function findSmallException(post: PostText, read: readonly Polarity[]): Condition {
+/** "Small ones" after a word that makes them the only ones, on the line of the pets. */
+function findSmallAfter(
+  post: PostText,
+  pets: readonly Mark[],
+  isOnlyWord: (i: number) => boolean,
+  isNear: (pets: Mark, small: Mark) => boolean,
+): Condition {
   const small = post
     .marks('petTerms')
     .find(
       ({ concept, first }) =>
-        concept === 'small' &&
-        post.sameLine(first - 1, first) &&
-        EXCEPT.test(post.tokens[first - 1]!.text),
+        concept === 'small' && post.sameLine(first - 1, first) && isOnlyWord(first - 1),
     )
-  const pets = read.find(
-    ({ mark }) =>
-      small && post.sameLine(mark.first, small.first) && Math.abs(small.first - mark.last) < 6,
-  )
-  return small && pets ? found('small', span(pets.mark, small)) : null
-}
-
-/** "Ljubimci mogu, ali ne veliki psi (samo manji)". */
-function findSmallOnly(post: PostText, marks: readonly Mark[]): Condition {
-  const small = post
-    .marks('petTerms')
-    .find(
-      ({ concept, first }) =>
-        concept === 'small' &&
-        post.is('petTerms', first - 1, 'only') &&
-        post.sameLine(first - 1, first),
-    )
-  const mark = marks.find(
-    ({ first, last }) =>
-      small && post.sameLine(first, small.first) && small.first - last < SMALL_ONLY_REACH,
-  )
+  const mark =
+    small && pets.find((one) => post.sameLine(one.first, small.first) && isNear(one, small))
   return small && mark ? found('small', span(mark, small)) : null
 }
+
+/** "Ljubimci nisu dozvoljeni osim manjih". */
+const findSmallException = (post: PostText, read: readonly Polarity[]): Condition =>
+  findSmallAfter(
+    post,
+    read.map(({ mark }) => mark),
+    (i) => EXCEPT.test(post.tokens[i]!.text),
+    (pets, small) => Math.abs(small.first - pets.last) < SMALL_EXCEPTION_REACH,
+  )
+
+/** "Ljubimci mogu, ali ne veliki psi (samo manji)". */
+const findSmallOnly = (post: PostText, pets: readonly Mark[]): Condition =>
+  findSmallAfter(
+    post,
+    pets,
+    (i) => post.is('petTerms', i, 'only'),
+    (one, small) => small.first - one.last < SMALL_ONLY_REACH,
+  )
 
 /** "Собаке будем рады, если мелкая". */
 function findAfterIf(post: PostText, { first, last }: Mark, term: string): Mark | null {
