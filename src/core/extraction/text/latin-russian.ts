@@ -1,3 +1,5 @@
+import { cacheByWord } from './word-cache.ts'
+
 /** Each letter of the Russian alphabet by a Latin key of its sound. */
 export const RUSSIAN_SOUNDS: Record<string, string> = {
   а: 'a',
@@ -85,35 +87,25 @@ const MIN_HABIT_LENGTH = 5
  * common transliterations: "двухкомнатную", "dvuhkomnatnuyu" and "dvukhkomnatnuju" share one.
  * Returns null for words in other alphabets.
  */
-export function toRussianSound(word: string): string | null {
-  let sound = cache.get(word)
-  if (sound === undefined) {
-    sound = computeSound(word)
-    if (cache.size >= CACHE_LIMIT) cache.clear()
-    if (word.length <= 40) cache.set(word, sound)
-  }
-  return sound
-}
+export const toRussianSound = cacheByWord((word): string | null => {
+  let sound: string
+  if (/^[а-я]+$/.test(word)) {
+    sound = ''
+    for (const char of word) sound += RUSSIAN_SOUNDS[char]!
+  } else if (/^[a-z']+$/.test(word)) sound = replaceAll(word, SPELLINGS)
+  else return null
+  return replaceAll(sound, ALIKE)
+})
 
 /** The other sounds that a word in Latin letters may stand for, most likely first. */
-export function listRareRussianSounds(word: string): string[] {
-  let sounds = rareCache.get(word)
-  if (sounds === undefined) {
-    sounds = computeRareSounds(word)
-    if (rareCache.size >= CACHE_LIMIT) rareCache.clear()
-    if (word.length <= 40) rareCache.set(word, sounds)
-  }
-  return sounds
-}
-
-function computeRareSounds(word: string): string[] {
+export const listRareRussianSounds = cacheByWord((word): string[] => {
   if (word.length < MIN_HABIT_LENGTH || !/^[a-z']+$/.test(word)) return []
   const sound = toRussianSound(word)
   return HABITS.flatMap(([habit, one]) => {
     const other = toRussianSound(word.replace(habit, one))
     return other === null || other === sound ? [] : [other]
   })
-}
+})
 
 /**
  * The sounds that a stem may have before an ending: the и of "студи*" is lost in "студию", and the
@@ -124,20 +116,6 @@ export function listStemSounds(sound: string): string[] {
     endings.map((ending) => replaceAll(sound + ending, ALIKE))
   if (/[^aeiou]i$/.test(sound)) return [sound, ...continued('a', 'u')]
   return /.{4}t$/.test(sound) ? [sound, ...continued('stv', 'sk')] : [sound]
-}
-
-const CACHE_LIMIT = 20_000
-const cache = new Map<string, string | null>()
-const rareCache = new Map<string, string[]>()
-
-function computeSound(word: string): string | null {
-  let sound: string
-  if (/^[а-я]+$/.test(word)) {
-    sound = ''
-    for (const char of word) sound += RUSSIAN_SOUNDS[char]!
-  } else if (/^[a-z']+$/.test(word)) sound = replaceAll(word, SPELLINGS)
-  else return null
-  return replaceAll(sound, ALIKE)
 }
 
 const replaceAll = (text: string, spellings: readonly [RegExp, string][]): string =>

@@ -1,5 +1,6 @@
 import { listRareRussianSounds, listStemSounds, toRussianSound } from './latin-russian.ts'
 import type { Token } from './tokens.ts'
+import { cacheByWord, MAX_WORD_LENGTH } from './word-cache.ts'
 
 /** A matched concept: it covers the tokens [first, last). */
 export type Mark = { concept: string; first: number; last: number }
@@ -19,7 +20,6 @@ type Rule = { group: number; concept: string; rest: Step[]; sounds: boolean; isS
 
 /** Signs allowed between the words of a phrase: "кв.м", "wi-fi", "к/у", "первый + последний". */
 const SEPARATORS = new Set(['.', '-', '/', "'", '_', '+', '&'])
-const CACHE_LIMIT = 20_000
 /** Shorter Russian words in Latin letters collide with words of other languages. */
 const MIN_SOUND_LENGTH = 4
 /** The same in a text that is surely Russian, for words that no lexicon has. */
@@ -81,19 +81,13 @@ export function compilePatterns(
       }
     }
   })
-  const entryCache = new Map<string, Entry>()
+  const findEntry = cacheByWord((text, kind: Token['kind']) =>
+    createEntry(text, kind, exactIndex, soundIndex, markerIndex),
+  )
   const nextFree = new Uint32Array(groups.length)
 
-  const lookUp = ({ text, kind }: Token): Entry | null => {
-    if (kind === 'url' || kind === 'handle' || kind === 'phone') return null
-    let entry = entryCache.get(text)
-    if (!entry) {
-      entry = createEntry(text, kind, exactIndex, soundIndex, markerIndex)
-      if (entryCache.size >= CACHE_LIMIT) entryCache.clear()
-      if (text.length <= 40) entryCache.set(text, entry)
-    }
-    return entry
-  }
+  const lookUp = ({ text, kind }: Token): Entry | null =>
+    kind === 'url' || kind === 'handle' || kind === 'phone' ? null : findEntry(text, kind)
 
   return {
     index: new Map(groups.map((name, group) => [name, group])),
@@ -143,8 +137,6 @@ export function compilePatterns(
 
 /** The sounds that digits stand for in words: "4" looks like ч, "6" starts "шесть". */
 const DIGIT_SOUNDS: Record<string, string> = { 4: 'ch', 6: 'sh' }
-/** Longer runs are no words. */
-const MAX_JOINED_LENGTH = 40
 
 function joinDigitLetters(tokens: Token[], sounds: PhraseIndex): Token[] {
   const joined: Token[] = []
@@ -160,12 +152,12 @@ function joinDigitLetters(tokens: Token[], sounds: PhraseIndex): Token[] {
       if (digit) beforeDigit = text
       else if (token.kind !== 'word' || !/^[a-z']+$/.test(token.text)) break
       text += digit ?? token.text
-      if (text.length > MAX_JOINED_LENGTH) break
+      if (text.length > MAX_WORD_LENGTH) break
     }
     const length = beforeDigit || DIGIT_SOUNDS[tokens[i]!.text] ? beforeDigit.length + 2 : 0
     const isWord =
       length > 0 &&
-      text.length <= MAX_JOINED_LENGTH &&
+      text.length <= MAX_WORD_LENGTH &&
       tokens[last - 1]!.kind === 'word' &&
       sounds.matchLength(toRussianSound(text) ?? '') >=
         Math.max(MIN_SOUND_LENGTH, (toRussianSound(text.slice(0, length)) ?? '').length)

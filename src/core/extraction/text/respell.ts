@@ -1,5 +1,6 @@
 import type { IsCapital, Script } from './scripts.ts'
 import type { Token } from './tokens.ts'
+import { cacheByWord, MAX_WORD_LENGTH } from './word-cache.ts'
 
 /** A language whose words are also typed in the letters of another script. */
 export type TypedLanguage = {
@@ -38,14 +39,12 @@ const MIN_LIKELY_EVIDENCE = 4
  */
 const MIN_EVIDENCE_SHARE = 0.15
 const MIN_LOCAL_SHARE = 0.08
-const CACHE_LIMIT = 20_000
 
 const MIN_STEM_LENGTH = 3
 /** How many letters an uncommon spelling must share with a word of the lexicon. */
 const MIN_LOOSE_LENGTH = 5
 /** Words glued together: how long they are, and how long the endings of their parts may be. */
 const MIN_GLUED_LENGTH = 8
-const MAX_GLUED_LENGTH = 40
 const MIN_PART_LENGTH = 3
 const MAX_ENDING_LENGTH = { first: 2, second: 4 }
 
@@ -84,9 +83,8 @@ export function createRespeller(
   const lexicon = new WordList(lexiconWords)
   const international = new WordList(internationalWords)
   const vocabularies = languages.map(({ script, words }) => new Vocabulary(script, words))
-  const cache = new Map<string, Entry>()
 
-  const createEntry = (word: string): Entry => {
+  const lookUp = cacheByWord((word): Entry => {
     const readings = vocabularies.map((vocabulary) => vocabulary.read(word))
     let ownerIndex: number | null = null
     let most = lexicon.matchLength(word)
@@ -98,16 +96,7 @@ export function createRespeller(
     const foreign = isForeign(word)
     const isInternational = foreign || international.matchLength(word) > 0
     return { readings, ownerIndex, isInternational, isForeign: foreign }
-  }
-  const lookUp = (word: string): Entry => {
-    let entry = cache.get(word)
-    if (!entry) {
-      entry = createEntry(word)
-      if (cache.size >= CACHE_LIMIT) cache.clear()
-      if (word.length <= 40) cache.set(word, entry)
-    }
-    return entry
-  }
+  })
 
   return {
     detect(tokens, country, isCapital, rival = 0) {
@@ -193,7 +182,7 @@ function joinDigits(tokens: Token[], { digits }: Script, read: Read): Token[] {
     const next = tokens[i + 1]
     const tail = next?.kind === 'word' && next.isAttached ? next : undefined
     const text = (head?.text ?? '') + (letters ?? '') + (tail?.text ?? '')
-    if (letters && tail && (head || !token.isAttached) && text.length <= MAX_GLUED_LENGTH) {
+    if (letters && tail && (head || !token.isAttached) && text.length <= MAX_WORD_LENGTH) {
       const reading = read(text)
       const isWord =
         isInVocabulary(reading) &&
@@ -222,7 +211,7 @@ function splitGlued(
   isShort: boolean,
 ): Token[] | null {
   const { text, start, end } = token
-  if (!proclitics || token.isHashtag || text.length > MAX_GLUED_LENGTH) return null
+  if (!proclitics || token.isHashtag || text.length > MAX_WORD_LENGTH) return null
   let most = 0
   let parts: Token[] | null = null
   for (let at = 2; at <= text.length - MIN_PART_LENGTH; at++) {
