@@ -22,7 +22,7 @@ import {
   type PhotoSharer,
   writeWarnings,
 } from './warnings-store.ts'
-import { findPrepayment } from './warnings/prepayment.ts'
+import { findPrepayment } from './warnings/prepayment/find-prepayment.ts'
 import {
   compareSharedPhotos,
   computeWarnings,

@@ -33,13 +33,6 @@ const OWN_KINDS: readonly WarningKind[] = ['photos-elsewhere', 'prepayment']
 /** Warnings that do not depend on prices. Such listings are left out of comparisons. */
 export const SUSPECT_KINDS: readonly WarningKind[] = [...OWN_KINDS, 'many-cities', 'linked-listing']
 
-/** Warnings that rest on other listings, which may be gone. */
-export const LINKED_KINDS: readonly WarningKind[] = [
-  'photos-elsewhere',
-  'many-cities',
-  'linked-listing',
-]
-
 /** Of two offers with the same photos, one below this part of the other's price is a lure. */
 export const LURE_RATIO = 0.7
 

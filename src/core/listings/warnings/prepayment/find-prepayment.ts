@@ -1,9 +1,14 @@
 import { compilePhrases } from '#core/extraction/lexicon/matcher.ts'
 import { PostText } from '#core/extraction/text/post-text.ts'
 import type { Token } from '#core/extraction/text/tokens.ts'
-import { PREPAYMENT_PHRASES, type PrepaymentConcept } from './phrases.ts'
+import type { PrepaymentConcept } from './concepts.ts'
+import { en } from './en.ts'
+import { hy } from './hy.ts'
+import { ka } from './ka.ts'
+import { ru } from './ru.ts'
+import { sr } from './sr.ts'
 
-const MATCHER = compilePhrases(PREPAYMENT_PHRASES)
+const MATCHER = compilePhrases({ ru, en, ka, hy, sr })
 const SENTENCE_END = /^[.!?;…•|։]$/
 const CLAUSE_END = /^[.!?;…•|։,:]$/
 
