@@ -3,7 +3,7 @@ import { NO_DETAILS } from '#contract/details.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { findMatchingListing } from '#core/listings/merge/find-matching-listing.ts'
 import { buildKeys } from '#core/listings/merge/keys.ts'
-import { lazyDetails, parseStreet } from '#core/listings/merge/offer.ts'
+import { lazyClues, parseStreet } from '#core/listings/merge/offer.ts'
 import type { Offer } from '#core/listings/merge/offer.ts'
 import { perceptualHashFromName, storedHashFromName } from '#test/fixtures/photo-hash.ts'
 import { computeMinhash } from '#core/listings/merge/minhash.ts'
@@ -201,7 +201,7 @@ const offerOf = ({ i, city, facts, text, photos }: Flat): Offer => ({
   street: parseStreet(city, facts.address),
   repliesTo: null,
   forwardOf: null,
-  details: lazyDetails(city, text),
+  clues: lazyClues(city, text),
 })
 
 const hashText = (name: string): string => storedHashFromName(name).toString()

@@ -51,7 +51,7 @@ export type Feature =
   | 'series'
   | 'template'
   | 'other-contact'
-  | 'detail'
+  | 'rarity'
   | 'words'
   | 'view'
   | 'block'

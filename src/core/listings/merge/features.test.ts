@@ -4,7 +4,7 @@ import { EMPTY_RENTAL, type Facts } from '#core/extraction/extraction.ts'
 import { perceptualHashFromName } from '#test/fixtures/photo-hash.ts'
 import { BUILT_IN_RATES, toUsdCents } from '../rates.ts'
 import { canBeOneHome, compareOffers, DECISIVE } from './features.ts'
-import { lazyDetails, parseStreet, type Offer } from './offer.ts'
+import { lazyClues, parseStreet, type Offer } from './offer.ts'
 import { isSameFlat, scoreMatch } from './score-match.ts'
 
 const CONTEXT = { countListings: () => 1, isStock: () => false, isStockWord: () => false }
@@ -34,7 +34,7 @@ function offer(facts: Partial<Facts>, change: Partial<Offer> = {}): Offer {
     code: null,
     repliesTo: null,
     forwardOf: null,
-    details: null,
+    clues: null,
     ...change,
   }
 }
@@ -110,9 +110,9 @@ test('a flat and a house may be one home, but rooms and beds are not', () => {
   expect(canBeOneHome(read('room'), read('flat'))).toBe(true)
 })
 
-describe('details in the texts', () => {
+describe('clues in the texts', () => {
   const saying = (text: string, facts: Partial<Facts> = {}) =>
-    offer(facts, { details: lazyDetails('Batumi', text), street: parseStreet('Batumi', null) })
+    offer(facts, { clues: lazyClues('Batumi', text), street: parseStreet('Batumi', null) })
 
   test('another view or block is another flat, the same speaks for one', () => {
     const [sea, more, mountains] = [
@@ -139,7 +139,7 @@ describe('details in the texts', () => {
 
   test('what few homes have and uncommon words count in all languages', () => {
     const [en, ru] = [saying('A grand piano stays, Tamriko'), saying('Есть рояль. Тамрико')]
-    expect(weightOf('detail', en, ru)).toBeGreaterThan(3)
+    expect(weightOf('rarity', en, ru)).toBeGreaterThan(3)
     expect(weightOf('words', en, ru)).toBeGreaterThan(1)
     expect(weightOf('words', saying('a flat for rent'), saying('flat, rent'))).toBe(0)
   })

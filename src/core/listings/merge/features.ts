@@ -8,7 +8,7 @@ import { LURE_RATIO } from '../warnings/warning-rules.ts'
 import { getContacts } from './keys.ts'
 import type { Offer } from './offer.ts'
 import type { Reason } from './decision.ts'
-import { findUncommonStems, SIDE_OF_SEA, weighRarities } from './details.ts'
+import { findUncommonStems, SIDE_OF_SEA, weighRarities } from './text-clues.ts'
 import { estimateSimilarity } from './minhash.ts'
 import { isSameNumber, isSameStreet } from './street-key.ts'
 
@@ -233,8 +233,8 @@ function compareAddresses(a: Offer, b: Offer): MaybeReason {
     : { feature: 'address', weight: -5, found: `number ${a.street.number} / ${b.street.number}` }
 }
 
-const mentions = ({ details }: Offer, street: Offer['street']): boolean =>
-  details !== null && street !== null && street.stems.some((stem) => details().stems.has(stem))
+const mentions = ({ clues }: Offer, street: Offer['street']): boolean =>
+  clues !== null && street !== null && street.stems.some((stem) => clues().stems.has(stem))
 
 /** Posts often name a neighbouring district instead. */
 const NEARBY_M = 1800
@@ -407,9 +407,9 @@ function compareTiming(a: Offer, b: Offer): MaybeReason {
 }
 
 function compareRarities(a: Offer, b: Offer): MaybeReason {
-  if (!a.details || !b.details) return null
-  const { weight, names } = weighRarities(a.details(), b.details())
-  return { feature: 'detail', weight, found: names.join(', ') }
+  if (!a.clues || !b.clues) return null
+  const { weight, names } = weighRarities(a.clues(), b.clues())
+  return { feature: 'rarity', weight, found: names.join(', ') }
 }
 
 /**
@@ -418,8 +418,8 @@ function compareRarities(a: Offer, b: Offer): MaybeReason {
  * contradiction that does not decide.
  */
 function compareViews(a: Offer, b: Offer, context: MatchContext): MaybeReason {
-  if (!a.details || !b.details) return null
-  const [one, other] = [a.details().views, b.details().views]
+  if (!a.clues || !b.clues) return null
+  const [one, other] = [a.clues().views, b.clues().views]
   if (one.size === 0 || other.size === 0) return null
   const common = [...one].filter((view) => other.has(view))
   const isSea = [one, other].every((views) => views.has('sea') || views.has(SIDE_OF_SEA))
@@ -434,8 +434,8 @@ const isShownTwice = (a: Offer, b: Offer, context: MatchContext): boolean =>
   (comparePhotos(a, b, context)?.weight ?? 0) >= COMMON_PHOTOS[2]! || compareLinks(a, b) !== null
 
 function compareBlocks(a: Offer, b: Offer): MaybeReason {
-  if (!a.details || !b.details) return null
-  const [one, other] = [[...a.details().blocks], b.details().blocks]
+  if (!a.clues || !b.clues) return null
+  const [one, other] = [[...a.clues().blocks], b.clues().blocks]
   if (one.length === 0 || other.size === 0 || one.some((block) => other.has(block))) return null
   return {
     feature: 'block',
@@ -449,9 +449,9 @@ const COMMON_WORDS = [0, 1.6, 2.6, 3.4]
 
 /** Names and rare things in both texts, in any language. Authors and channels repeat their own. */
 function compareWords(a: Offer, b: Offer, { isStockWord }: MatchContext): MaybeReason {
-  if (!a.details || !b.details) return null
+  if (!a.clues || !b.clues) return null
   const counted = [...(a.street?.stems ?? []), ...(b.street?.stems ?? [])]
-  const common = findUncommonStems(a.details(), b.details()).filter(
+  const common = findUncommonStems(a.clues(), b.clues()).filter(
     (stem) => !counted.includes(stem) && !isStockWord(stem),
   ).length
   const weight = COMMON_WORDS[Math.min(common, COMMON_WORDS.length - 1)]!

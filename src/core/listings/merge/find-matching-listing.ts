@@ -139,7 +139,7 @@ function buildMatchContext(
         album.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE),
       ).length >= STOCK_MIN_LISTINGS,
     isStockWord: (stem) =>
-      flats.filter((flat) => flat.some((offer) => offer.details?.().stems.has(stem))).length >=
+      flats.filter((flat) => flat.some((offer) => offer.clues?.().stems.has(stem))).length >=
       STOCK_MIN_LISTINGS,
   }
 }

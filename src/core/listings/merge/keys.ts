@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
-import { isUncommon } from './details.ts'
+import { isUncommon } from './text-clues.ts'
 import type { Offer } from './offer.ts'
 
 /** A 64-bit integer key, as text for PostgreSQL, and how promising a match on it is. */
@@ -85,7 +85,7 @@ function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: num
     if (radius === 1 && digits)
       for (const area of areas) add(1.5, 'house-area', city, stem, '', area)
   }
-  for (const name of offer.details?.().rarities ?? []) add(1.5, 'rarity', city, name)
+  for (const name of offer.clues?.().rarities ?? []) add(1.5, 'rarity', city, name)
   for (const stem of listNames(offer)) add(1, 'name', city, stem)
   if (facts.district !== null)
     for (const price of prices) add(0.5, 'district-price-only', city, facts.district, price)
@@ -105,8 +105,8 @@ function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: num
 }
 
 /** The first uncommon words of a text, such as streets that are not read as the address. */
-const listNames = ({ details }: Offer): string[] =>
-  [...(details?.().stems ?? [])].filter(isUncommon).slice(0, MAX_NAMES)
+const listNames = ({ clues }: Offer): string[] =>
+  [...(clues?.().stems ?? [])].filter(isUncommon).slice(0, MAX_NAMES)
 
 /** The step itself, then its neighbours. */
 const steps = (step: number | null, radius: 0 | 1): number[] =>

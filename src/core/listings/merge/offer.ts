@@ -2,8 +2,8 @@ import type { Facts } from '#core/extraction/extraction.ts'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
 import { findCityByName } from '#core/places/cities.ts'
 import type { Point } from '#core/places/geometry.ts'
-import { readDetails } from './details.ts'
-import type { Details } from './details.ts'
+import { readClues } from './text-clues.ts'
+import type { TextClues } from './text-clues.ts'
 import { streetKey } from './street-key.ts'
 import type { StreetKey } from './street-key.ts'
 
@@ -32,7 +32,7 @@ export type Offer = {
    * What the text says beyond the facts, read when it is first asked for; null: the text is about
    * several flats.
    */
-  details: (() => Details) | null
+  clues: (() => TextClues) | null
 }
 
 /** "ID: 10415", "Код объекта A-204": at least three digits, to exclude flat numbers. */
@@ -50,10 +50,10 @@ export function findListingCode(text: string): string | null {
 
 const isSerbian = (city: string): boolean => findCityByName(city)?.country === 'RS'
 
-/** A function that reads the details of a text once. */
-export function lazyDetails(city: string, text: string): () => Details {
-  let read: Details | null = null
-  return () => (read ??= readDetails(text, isSerbian(city)))
+/** A function that reads the clues of a text once. */
+export function lazyClues(city: string, text: string): () => TextClues {
+  let read: TextClues | null = null
+  return () => (read ??= readClues(text, isSerbian(city)))
 }
 
 /** The key of a flat's address. */

@@ -73,7 +73,7 @@ const PLACING_FEATURES: readonly Reason['feature'][] = [
   'forward',
   'reply',
   'code',
-  'detail',
+  'rarity',
   'words',
 ]
 
@@ -143,7 +143,7 @@ const DISTINCTIVE_FEATURES: readonly Reason['feature'][] = [
   'code',
   'address',
   'point',
-  'detail',
+  'rarity',
   'words',
 ]
 

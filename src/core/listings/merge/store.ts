@@ -10,7 +10,7 @@ import { toUsdCents } from '../rates.ts'
 import type { Rates } from '../rates.ts'
 import { computeContactKey } from './keys.ts'
 import type { Key } from './keys.ts'
-import { findListingCode, lazyDetails, parseStreet } from './offer.ts'
+import { findListingCode, lazyClues, parseStreet } from './offer.ts'
 import type { Offer } from './offer.ts'
 import { computeMinhash } from './minhash.ts'
 
@@ -143,7 +143,7 @@ function toOffer(
     repliesTo: replyTo === null ? null : { channelId: row.channelId, messageId: replyTo },
     forwardOf: findLinkedPost(forwardedFrom?.url ?? null),
     // A text about several flats does not identify one of them.
-    details: isShared ? null : lazyDetails(city, text),
+    clues: isShared ? null : lazyClues(city, text),
   }
 }
 

@@ -2,7 +2,7 @@ import { COMMON_STEMS } from './common-stems.ts'
 import { foldName } from './street-key.ts'
 
 /** What a text says about a home beyond the facts. */
-export type Details = {
+export type TextClues = {
   /** The beginnings of its words, as in `StreetKey`. */
   stems: ReadonlySet<string>
   /** What the windows face. */
@@ -165,7 +165,7 @@ const CONTACT = /@\w+|https?:\S+|t\.me\/\S+/gi
 const MAX_RARITY = 5
 
 /** Reads the first 4000 characters of a text. `serbian`: see `streetKey`. */
-export function readDetails(text: string, serbian: boolean): Details {
+export function readClues(text: string, serbian: boolean): TextClues {
   const head = text.slice(0, 4000).replace(CONTACT, ' ')
   const folded = foldName(head, serbian)
   const plain = foldName(head.replace(AMBIGUOUS, '_'), serbian)
@@ -191,14 +191,14 @@ export function readDetails(text: string, serbian: boolean): Details {
 }
 
 /** Log odds of what few homes have and both texts name. */
-export function weighRarities(a: Details, b: Details): { weight: number; names: string[] } {
+export function weighRarities(a: TextClues, b: TextClues): { weight: number; names: string[] } {
   const names = [...a.rarities].filter((name) => b.rarities.has(name))
   const sum = names.reduce((total, name) => total + RARITIES[name]![0], 0)
   return { weight: Math.min(sum, MAX_RARITY), names }
 }
 
 /** The beginnings of uncommon words in both texts, such as names and rare things. */
-export const findUncommonStems = (a: Details, b: Details): string[] =>
+export const findUncommonStems = (a: TextClues, b: TextClues): string[] =>
   [...a.stems].filter((stem) => b.stems.has(stem) && isUncommon(stem))
 
 export const isUncommon = (stem: string): boolean => stem.length >= 4 && !COMMON_STEMS.has(stem)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readDetails } from './details.ts'
+import { readClues } from './text-clues.ts'
 
-const blocksOf = (text: string) => [...readDetails(text, false).blocks]
-const viewsOf = (text: string, serbian = false) => [...readDetails(text, serbian).views]
+const blocksOf = (text: string) => [...readClues(text, false).blocks]
+const viewsOf = (text: string, serbian = false) => [...readClues(text, serbian).views]
 
 describe('blocks', () => {
   test.each([
