@@ -11,7 +11,7 @@ import {
 import { areNearlyEqual, type Comparables, summarizeGroup } from './comparables.ts'
 import { assessListings } from './assess-warnings.ts'
 import { listSightedSince } from './warnings-store.ts'
-import { LINKED_KINDS, SUSPECT_KINDS } from './warnings/warning-rules.ts'
+import { SUSPECT_KINDS } from './warnings/warning-rules.ts'
 
 const BATCH = 500
 
@@ -61,11 +61,8 @@ async function refreshDistrict(db: Kysely<Tables>, place: DistrictRef): Promise<
   const warned = new Map((await listWarned(db, place)).map(({ id, kinds }) => [id, kinds]))
   const isSuspect = (id: number): boolean =>
     SUSPECT_KINDS.some((kind) => warned.get(id)?.includes(kind))
-  // Listings with the same photos or contact may be gone. All other reasons of warnings change with
-  // the listing itself or with similar listings.
-  const toAssess = new Set(
-    [...warned.keys()].filter((id) => LINKED_KINDS.some((kind) => warned.get(id)!.includes(kind))),
-  )
+  // What they rest on may be gone, or weighs otherwise since a new version.
+  const toAssess = new Set(warned.keys())
   const changed: { id: number; comparables: Comparables | null }[] = []
   const rows =
     place.district === null
@@ -78,11 +75,7 @@ async function refreshDistrict(db: Kysely<Tables>, place: DistrictRef): Promise<
       const comparables = computed.get(id) ?? null
       if (areNearlyEqual(comparables, before)) continue
       changed.push({ id, comparables })
-      if (
-        warned.has(id) ||
-        (comparables && usdCents < ASSESS_BELOW_MEDIAN_RATIO * comparables.median)
-      )
-        toAssess.add(id)
+      if (comparables && usdCents < ASSESS_BELOW_MEDIAN_RATIO * comparables.median) toAssess.add(id)
     }
   }
   changed.sort((a, b) => a.id - b.id)

@@ -117,6 +117,17 @@ describe('a price far below similar flats', () => {
     expect(await warningsOf(own)).toEqual([])
   })
 
+  test('of rules that warn no longer is dropped by the scheduled refresh', async () => {
+    const own = await offer({ price: 600, ...MINE })
+    await db
+      .updateTable('listing')
+      .set({ warnings: JSON.stringify([{ kind: 'messenger-only' }]) })
+      .where('id', '=', own)
+      .execute()
+    expect(await refreshComparables(db, now)).toMatchObject({ warningsChanged: 1 })
+    expect(await warningsOf(own)).toEqual([])
+  })
+
   test('needs more than seven others', async () => {
     const others = await eight()
     await db.deleteFrom('listing').where('id', '=', others[0]!).execute()
