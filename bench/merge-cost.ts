@@ -5,7 +5,9 @@ import { findMatchingListing } from '#core/listings/merge/find-matching-listing.
 import { buildKeys } from '#core/listings/merge/keys.ts'
 import { lazyClues, parseStreet } from '#core/listings/merge/offer.ts'
 import type { Offer } from '#core/listings/merge/offer.ts'
-import { perceptualHashFromName, storedHashFromName } from '#test/fixtures/photo-hash.ts'
+import { encodeFingerprint } from '#core/photos/fingerprint.ts'
+import type { Fingerprint } from '#core/photos/fingerprint.ts'
+import { hashOf } from '#test/fixtures/photo-hash.ts'
 import { computeMinhash } from '#core/listings/merge/minhash.ts'
 import { publishPost } from '#core/listings/publish.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
@@ -195,7 +197,11 @@ const offerOf = ({ i, city, facts, text, photos }: Flat): Offer => ({
   facts,
   priceUsdCents: facts.price! * 100,
   point: { precision: 'none', latitude: null, longitude: null },
-  perceptualHashes: photos.map(perceptualHashFromName),
+  photos: photos.map((name) => ({
+    id: hashOf(name)[0],
+    fingerprint: fingerprintFromName(name),
+    hash: null,
+  })),
   minhash: computeMinhash(text),
   code: null,
   street: parseStreet(city, facts.address),
@@ -204,7 +210,29 @@ const offerOf = ({ i, city, facts, text, photos }: Flat): Offer => ({
   clues: lazyClues(city, text),
 })
 
-const hashText = (name: string): string => storedHashFromName(name).toString()
+/** A fingerprint of the usual size: a thumbnail of random greys and random windows. */
+function fingerprintFromName(name: string): Fingerprint {
+  const random = drawing(hashOf(name)[0])
+  const [width, height] = [39, 29]
+  return {
+    thumbnail: {
+      width,
+      height,
+      data: Uint8Array.from({ length: width * height }, () => random() * 256),
+    },
+    windows: Array.from({ length: 40 }, () => ({
+      x: random(),
+      y: random(),
+      side: 0.1 + random() / 5,
+      hash: Math.floor(random() * 2 ** 22) * 2,
+      isMirrored: random() < 0.5,
+      weakBits: 6,
+    })),
+  }
+}
+
+const fingerprintText = (name: string): string =>
+  encodeFingerprint(fingerprintFromName(name)).toString('hex')
 
 /** `n` flats from number `from`, as JSON. */
 function rowsOf(from: number, n: number): string {
@@ -216,7 +244,7 @@ function rowsOf(from: number, n: number): string {
       city,
       facts,
       text,
-      photos: photos.map((name) => ({ name, hash: hashText(name) })),
+      photos: photos.map((name) => ({ name, print: fingerprintText(name) })),
       minhash: offers[k]!.minhash,
       keys: buildKeys(offers[k]!),
     })),
@@ -253,9 +281,9 @@ async function addFlats(client: pg.PoolClient, rows: string): Promise<void> {
       join posts on posts.message_id = i + 1
       join listings on listings.primary_post_id = posts.id
     ), pictures as (
-      insert into photo (sha256, width, height, placeholder, variants, perceptual_hash)
+      insert into photo (sha256, width, height, placeholder, variants, fingerprint)
       select distinct one->>'name', 8, 6, '', '[{"width":8,"key":"none"}]'::jsonb,
-        (one->>'hash')::bigint
+        decode(one->>'print', 'hex')
       from given, jsonb_array_elements(photos) one
       on conflict (sha256) do update set placeholder = '' returning id, sha256
     ), shown as (
@@ -327,14 +355,14 @@ async function addPost(
   await pool.query(
     `
     with pictures as (
-      insert into photo (sha256, width, height, placeholder, variants, perceptual_hash)
-      select name, 8, 6, '', '[{"width":8,"key":"none"}]', hash
-      from unnest($2::text[], $3::bigint[]) given(name, hash)
+      insert into photo (sha256, width, height, placeholder, variants, fingerprint)
+      select name, 8, 6, '', '[{"width":8,"key":"none"}]', decode(print, 'hex')
+      from unnest($2::text[], $3::text[]) given(name, print)
       on conflict (sha256) do update set placeholder = '' returning id, sha256
     )
     insert into post_photo (post_id, position, source_url, photo_id)
     select $1, array_position($2::text[], sha256) - 1, '', id from pictures`,
-    [row!.id, photos, photos.map(hashText)],
+    [row!.id, photos, photos.map(fingerprintText)],
   )
   return row!.id
 }

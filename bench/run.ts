@@ -20,6 +20,7 @@ import { map } from './map.ts'
 import { match } from './match.ts'
 import { merge } from './merge.ts'
 import { pages } from './pages.ts'
+import { photos } from './photos.ts'
 import { rereads } from './rereads.ts'
 import { scam } from './scam.ts'
 import { search, searchTenMillion } from './search.ts'
@@ -33,6 +34,7 @@ const CLAIMS: Claim[] = [
   ask,
   merge,
   scam,
+  photos,
   firstView,
   pages,
   login,

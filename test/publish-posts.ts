@@ -103,15 +103,15 @@ export type PostToPublish = {
   messageId: number
   postedAt: Date
   text: string
-  /** Perceptual hashes of the photos; `name` identifies a photo. */
-  photos: readonly { name: string; perceptualHash: bigint | null }[]
+  /** What recognises the photos; `name` identifies a photo. */
+  photos: readonly { name: string; perceptualHash?: bigint | null; fingerprint?: Buffer }[]
   replyTo?: number | null
   forwardedFrom?: { name: string; url: string | null } | null
 }
 
 /**
  * Extracts (by the rules), locates and publishes posts in the given order. Photos are not copied;
- * only their perceptual hashes are stored. Returns the listing ids of each post by its key.
+ * only what recognises them is stored. Returns the listing ids of each post by its key.
  */
 export async function publishPosts(
   database: TestDatabase,
@@ -137,7 +137,7 @@ export async function publishPosts(
       replyTo,
     })
     const [postId] = await readPosts(database, [post], { channel, city, readAt: now })
-    for (const [position, { name, perceptualHash }] of photos.entries()) {
+    for (const [position, { name, perceptualHash, fingerprint }] of photos.entries()) {
       const { id } = await database.kysely
         .insertInto('photo')
         .values({
@@ -147,6 +147,7 @@ export async function publishPosts(
           placeholder: '',
           variants: '[{"width":800,"key":"none"}]',
           perceptual_hash: perceptualHash?.toString() ?? null,
+          fingerprint: fingerprint ?? null,
         })
         .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: '' }))
         .returning('id')

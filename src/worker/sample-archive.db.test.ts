@@ -7,7 +7,7 @@ import type { Listing } from '#contract/listings.ts'
 import { listDistrictCounts } from '#core/listings/district-counts.ts'
 import { refreshComparables } from '#core/listings/refresh-comparables.ts'
 import { searchListings } from '#core/listings/search.ts'
-import { computePerceptualHash } from '#core/photos/perceptual-hash.ts'
+import { computeFingerprint, encodeFingerprint } from '#core/photos/fingerprint.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { readListing } from '#test/listing-rows.ts'
 import { readArchive } from '#demo/t-me/archive.ts'
@@ -28,14 +28,12 @@ let listings: Map<string, number[]>
 
 beforeAll(async () => {
   const channels = [...readArchive(samples, now).values()]
-  const hashes = new Map<string, bigint | null>()
+  const fingerprints = new Map<string, Buffer>()
   for (const name of new Set(
     channels.flatMap((channel) => channel.posts.flatMap((post) => post.photos ?? [])),
   )) {
-    const { data, info } = await sharp(path.join(samples, 'photos', `${name}.jpg`))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    hashes.set(name, await computePerceptualHash(data, info))
+    const picture = sharp(path.join(samples, 'photos', `${name}.jpg`))
+    fingerprints.set(name, encodeFingerprint(await computeFingerprint(picture)))
   }
   const posts = channels
     .flatMap((channel) =>
@@ -51,7 +49,7 @@ beforeAll(async () => {
             text: post.text!.replace(/<s>([^\n<]*)<\/s>/g, '~~$1~~').replace(/<[^>]+>/g, ''),
             photos: (post.photos ?? []).map((name) => ({
               name,
-              perceptualHash: hashes.get(name)!,
+              fingerprint: fingerprints.get(name)!,
             })),
             replyTo: post.replyTo ?? null,
             forwardedFrom: post.forwardedFrom

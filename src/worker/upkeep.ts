@@ -2,6 +2,7 @@ import type { SessionLocks } from '#core/db/session-locks.ts'
 import { writeOutdatedDocuments } from '#core/listings/documents.ts'
 import { foldStoredWords } from '#core/listings/fold-stored-words.ts'
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
+import { fillFingerprints } from '#core/photos/fill-fingerprints.ts'
 import { addKeysOfNewPlaces } from '#core/searches/match-keys.ts'
 import { rewriteTextQueries } from '#core/searches/text-queries.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -13,6 +14,7 @@ const TICK_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DOCUMENTS_MS = 5000
+const FINGERPRINTS_MS = 10_000
 
 /**
  * Runs everything else that is due by time, in the worker that reads the channels: expires
@@ -20,7 +22,7 @@ const DOCUMENTS_MS = 5000
  * so that a slow or failing one delays neither the others nor the reading.
  */
 export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
-  const { database, log, model, expireDays = 30 } = ports
+  const { database, objects, log, model, expireDays = 30 } = ports
   const stopping = new AbortController()
   const { signal } = stopping
   const clock = ports.now ?? (() => new Date())
@@ -78,6 +80,13 @@ export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
       const count = await addKeysOfNewPlaces(database.kysely)
       if (count > 0)
         log.info({ event: 'searches.places', count }, 'Searches match new cities and quarters')
+    }),
+    // Of photos that an earlier version copied.
+    repeat('fill fingerprints', FINGERPRINTS_MS, async () => {
+      let count = 0
+      for (let batch = 1; batch > 0 && !signal.aborted; count += batch)
+        batch = await fillFingerprints(database.kysely, objects)
+      if (count > 0) log.info({ event: 'photos.fingerprints', count }, 'Computed fingerprints')
     }),
     repeat('check reading', MINUTE_MS, () => alarm.check(clock())),
     repeat('sweep', HOUR_MS, () => sweepAll(ports, clock(), signal)),

@@ -288,6 +288,7 @@ type PhotoTable = {
   variants: JSONColumnType<{ width: number; key: string }[]>
   /** A 64-bit integer, as text. */
   perceptual_hash: ColumnType<string | null, string | null | undefined, string | null>
+  fingerprint: ColumnType<Buffer | null, Buffer | null | undefined, Buffer>
   created_at: Defaulted<Date>
 }
 

@@ -3,7 +3,8 @@ import type { Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { byCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Tables } from '#core/db/schema.ts'
-import { toHashBits, hammingDistance } from '#core/photos/perceptual-hash.ts'
+import { isSamePhoto, loadPhotoPrints } from '#core/photos/photo-prints.ts'
+import type { PhotoPrint } from '#core/photos/photo-prints.ts'
 import { findCityByName } from '#core/places/cities.ts'
 import { listComparablePrices, saveComparables } from './comparables-store.ts'
 import {
@@ -12,14 +13,13 @@ import {
   type Comparables,
   summarizeComparables,
 } from './comparables.ts'
-import { computePhotoKeys } from './merge/keys.ts'
+import { computePhotoLookupKeys } from './merge/keys.ts'
 import {
   type AssessedRow,
   lockForAssessment,
   listLifted,
   listSharers,
   listSiblings,
-  type PhotoSharer,
   writeWarnings,
 } from './warnings-store.ts'
 import { findPrepayment } from './warnings/prepayment/find-prepayment.ts'
@@ -30,8 +30,6 @@ import {
   isSameReason,
 } from './warnings/warning-rules.ts'
 
-/** Photos whose 64-bit perceptual hashes differ in at most this many bits count as the same. */
-const MAX_HASH_DISTANCE = 6
 const MIN_PHOTOS = 2
 const BATCH = 100
 
@@ -100,14 +98,31 @@ type Assessment = { changed: number; others: number[] }
 
 /** Writes the warnings of these listings. */
 async function assess(tx: Db, rows: readonly AssessedRow[]): Promise<Assessment> {
-  const sharers = await findPhotoSharers(tx, rows)
   const siblings = await listSiblings(
     tx,
     rows.filter(({ isMonthly }) => isMonthly),
   )
+  const shown = rows.filter(({ photoIds }) => photoIds.length >= MIN_PHOTOS)
+  const own = await loadPhotoPrints(tx, idsOfPhotos(shown))
+  const sharers = await listSharers(
+    tx,
+    shown
+      .filter(({ isMonthly, priceUsdCents }) => isMonthly && priceUsdCents !== null)
+      .flatMap((row) => {
+        const photos = printsOf(row, own)
+        const keys = computePhotoLookupKeys(photos)
+        return photos.map(({ id }, index) => ({ of: row.id, photoId: id, keys: keys[index]! }))
+      }),
+  )
+  const prints = new Map([
+    ...own,
+    ...(await loadPhotoPrints(tx, idsOfPhotos([...sharers, ...siblings]))),
+  ])
   const others = new Set<number>()
   const assessed = rows.map((row) => {
-    const twins = sharers.filter((sharer) => sharer.of === row.id && sharePhotos(row, sharer))
+    const twins = sharers.filter(
+      (sharer) => sharer.of === row.id && sharePhotos(row, sharer, prints),
+    )
     for (const twin of twins) if (compareSharedPhotos(twin, row)) others.add(twin.id)
     return {
       ...row,
@@ -116,7 +131,7 @@ async function assess(tx: Db, rows: readonly AssessedRow[]): Promise<Assessment>
       twins,
       siblings: siblings
         .filter((sibling) => sibling.of === row.id)
-        .map((sibling) => ({ ...sibling, hasSamePhotos: sharePhotos(row, sibling) })),
+        .map((sibling) => ({ ...sibling, hasSamePhotos: sharePhotos(row, sibling, prints) })),
     }
   })
   const lifted = await listLifted(
@@ -153,31 +168,19 @@ function readPrepayment({ texts, city, isMonthly }: AssessedRow): string | null 
 const isLinkedTo = (warnings: readonly Warning[], id: number): boolean =>
   warnings.some((one) => one.kind === 'linked-listing' && one.listingId === id)
 
-async function findPhotoSharers(tx: Db, rows: readonly AssessedRow[]): Promise<PhotoSharer[]> {
-  const shown = rows.filter(
-    (row) => row.isMonthly && row.priceUsdCents !== null && row.photoIds.length >= MIN_PHOTOS,
-  )
-  return listSharers(
-    tx,
-    shown.flatMap((row) =>
-      row.photoIds.map((photoId, index) => ({
-        of: row.id,
-        photoId,
-        keys: computePhotoKeys(row.perceptualHashes[index] ?? toHashBits(0n)),
-      })),
-    ),
-  )
-}
+type Prints = ReadonlyMap<number, PhotoPrint>
+type Album = Pick<AssessedRow, 'photoIds'>
+
+const idsOfPhotos = (albums: readonly Album[]): number[] =>
+  albums.flatMap(({ photoIds }) => photoIds)
+
+const printsOf = ({ photoIds }: Album, prints: Prints): PhotoPrint[] =>
+  photoIds.flatMap((id) => prints.get(id) ?? [])
 
 /** Whether at least two photos are the same, counting a photo that is twice in an album once. */
-function sharePhotos(
-  a: Pick<AssessedRow, 'perceptualHashes'>,
-  b: Pick<AssessedRow, 'perceptualHashes'>,
-): boolean {
-  const pairs = a.perceptualHashes.flatMap((mine, i) =>
-    b.perceptualHashes.flatMap((its, k) =>
-      hammingDistance(mine, its) <= MAX_HASH_DISTANCE ? [[i, k] as const] : [],
-    ),
+function sharePhotos(a: Album, b: Album, prints: Prints): boolean {
+  const pairs = printsOf(a, prints).flatMap((mine, i) =>
+    printsOf(b, prints).flatMap((its, k) => (isSamePhoto(mine, its) ? [[i, k] as const] : [])),
   )
   return (
     new Set(pairs.map(([i]) => i)).size >= MIN_PHOTOS &&

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
-import { toHashBits, type HashBits } from '#core/photos/perceptual-hash.ts'
 import type { Comparables } from './comparables.ts'
 import { LISTED } from './search-store.ts'
 import type { ContactOffer } from './warnings/contact-spread.ts'
@@ -17,7 +16,6 @@ export type AssessedRow = Offered & {
   /** Texts of the existing posts that offer it, newest first. */
   texts: string[]
   photoIds: number[]
-  perceptualHashes: HashBits[]
 }
 
 /** More posts add nothing new. */
@@ -29,25 +27,14 @@ const MAX_PHOTOS = 10
 /** Of more, the newest. An agency may have hundreds. */
 const MAX_SIBLINGS = 40
 
-/**
- * In the order of photo_ids. A photo that is too plain for a perceptual hash gets a number derived
- * from its id (as in merge/store.ts).
- */
-const PERCEPTUAL_HASHES = sql`array(
-    select coalesce(photo.perceptual_hash, hashint8extended(photo.id, 0))::text
-    from unnest(l.photo_ids[:${sql.lit(MAX_PHOTOS)}]) with ordinality shown(id, place)
-    join photo on photo.id = shown.id
-    order by place)`
 const OFFERED_COLUMNS = sql`
     l.id, l.city, l.kind, l.rooms_filter "roomsFilter", l.price_usd_cents "priceUsdCents", l.contacts,
     l.first_seen_at "firstSeenAt", l.warnings,
-    l.photo_ids[:${sql.lit(MAX_PHOTOS)}] "photoIds", ${PERCEPTUAL_HASHES} "perceptualHashes"`
+    l.photo_ids[:${sql.lit(MAX_PHOTOS)}] "photoIds"`
 
 /** Locks the active ones of the listings that are not locked, for the rest of the transaction. */
 export async function lockForAssessment(tx: Db, ids: readonly number[]): Promise<AssessedRow[]> {
-  const { rows } = await sql<
-    Omit<AssessedRow, 'perceptualHashes'> & { perceptualHashes: string[] }
-  >`
+  const { rows } = await sql<AssessedRow>`
     select ${OFFERED_COLUMNS}, l.district, l.area_sqm "areaSqm",
       l.period is distinct from 'day' "isMonthly", l.comparables, l.description,
       array(
@@ -63,17 +50,14 @@ export async function lockForAssessment(tx: Db, ids: readonly number[]): Promise
     where l.id = any(${ids}::integer[]) and l.status = 'ACTIVE' and l.merged_into is null
     order by l.id
     for update of l skip locked`.execute(tx)
-  return rows.map((row) => ({
-    ...row,
-    perceptualHashes: row.perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
-  }))
+  return rows
 }
 
-export type PhotoSharer = Offered & { of: number; photoIds: number[]; perceptualHashes: HashBits[] }
+export type PhotoSharer = Offered & { of: number; photoIds: number[] }
 
 /**
- * Other active monthly rentals that may have the same photos: the same bytes, or a common key of
- * their perceptual hashes. Of all cities: stolen photos may be of a flat in another one.
+ * Other active monthly rentals that may have the same photos: the same bytes, or a common key.
+ * Of all cities: stolen photos may be of a flat in another one.
  */
 export async function listSharers(
   db: Db,
@@ -91,9 +75,7 @@ async function listSharersOfCity(
   photos: readonly { of: number; photoId: number; keys: readonly string[] }[],
 ): Promise<PhotoSharer[]> {
   const keys = photos.flatMap(({ of, keys: own }) => own.map((key) => ({ of, key })))
-  const { rows } = await sql<
-    Omit<PhotoSharer, 'perceptualHashes'> & { perceptualHashes: string[] }
-  >`
+  const { rows } = await sql<PhotoSharer>`
     with candidate as (
       select shown."of", e.listing_id id
       from unnest(
@@ -128,14 +110,11 @@ async function listSharersOfCity(
       and l.period is distinct from 'day'
       and l.price_usd_cents is not null
       and cardinality(l.photo_ids) >= 2`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    perceptualHashes: row.perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
-  }))
+  return rows
 }
 
 export type Sibling = ContactOffer &
-  Pick<Offered, 'id' | 'warnings'> & { of: number; perceptualHashes: HashBits[] }
+  Pick<Offered, 'id' | 'warnings'> & { of: number; photoIds: number[] }
 
 /**
  * Other active monthly rentals of the contacts of listings, in all cities, the newest. Those of the
@@ -148,12 +127,10 @@ export async function listSiblings(db: Db, rows: readonly AssessedRow[]): Promis
   if (sought.length === 0) return []
   const siblings = new Map<string, Sibling>()
   for (const { db: own } of await eachCity(db)) {
-    const { rows: found } = await sql<
-      Omit<Sibling, 'perceptualHashes'> & { perceptualHashes: string[] }
-    >`
+    const { rows: found } = await sql<Sibling>`
       select sought."of", l.id, l.city, l.price_usd_cents "priceUsdCents", l.warnings,
         case when l.city = sought.city then '' else l.description end description,
-        case when l.city = sought.city then '{}' else ${PERCEPTUAL_HASHES} end "perceptualHashes"
+        case when l.city = sought.city then '{}' else l.photo_ids[:${sql.lit(MAX_PHOTOS)}] end "photoIds"
       from unnest(
         ${sought.map(({ of }) => of)}::integer[],
         ${sought.map(({ city }) => city)}::text[],
@@ -166,11 +143,7 @@ export async function listSiblings(db: Db, rows: readonly AssessedRow[]): Promis
         limit ${MAX_SIBLINGS}
       ) found
       join listing l on l.id = found.id`.execute(own)
-    for (const { perceptualHashes, ...one } of found)
-      siblings.set(`${one.of} ${one.id}`, {
-        ...one,
-        perceptualHashes: perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
-      })
+    for (const one of found) siblings.set(`${one.of} ${one.id}`, one)
   }
   return [...siblings.values()]
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { computeFingerprint, encodeFingerprint } from './fingerprint.ts'
 import { computePerceptualHash } from './perceptual-hash.ts'
 
 export type PreparedPhoto = {
@@ -10,8 +11,10 @@ export type PreparedPhoto = {
   height: number
   /** A tiny version of the image, as a data: URL. */
   placeholder: string
-  /** Recognises re-encoded copies (perceptual-hash.ts). */
+  /** Recognises re-encoded copies, for photos without a fingerprint (photo-prints.ts). */
   perceptualHash: bigint | null
+  /** Recognises copies that were cropped or edited (fingerprint.ts). */
+  fingerprint: Buffer
   /** Narrowest first. */
   variants: { width: number; key: string; bytes: Uint8Array; contentType: string }[]
 }
@@ -82,6 +85,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
       height,
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
       perceptualHash: await computePerceptualHash(data, info),
+      fingerprint: encodeFingerprint(await computeFingerprint(rotated())),
       variants,
     }
   } catch (error) {

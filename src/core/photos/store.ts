@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import { accessShardsInTurn, inCityOf } from '#core/db/distributed/city-scope.ts'
+import { accessShardsInTurn, eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 export type PostPhoto = {
@@ -140,17 +140,64 @@ export async function upsertPhoto(db: Db, photo: PreparedPhoto): Promise<number>
       height: photo.height,
       placeholder: photo.placeholder,
       perceptual_hash: photo.perceptualHash?.toString() ?? null,
+      fingerprint: photo.fingerprint,
       variants,
     })
     .onConflict((conflict) =>
       conflict.column('sha256').doUpdateSet({
         placeholder: photo.placeholder,
         perceptual_hash: photo.perceptualHash?.toString() ?? null,
+        fingerprint: photo.fingerprint,
       }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** What photos are recognised by, as stored; `hash` is a 64-bit integer as text. */
+export async function listPrints(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; fingerprint: Buffer | null; hash: string | null }[]> {
+  return db
+    .selectFrom('photo')
+    .select(['id', 'fingerprint', 'perceptual_hash as hash'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function listWithoutFingerprint(db: Db, limit: number) {
+  return db
+    .selectFrom('photo')
+    .select(['id', 'variants'])
+    .where('fingerprint', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function saveFingerprint(db: Db, id: number, fingerprint: Buffer): Promise<void> {
+  await db.updateTable('photo').set({ fingerprint }).where('id', '=', id).execute()
+}
+
+/** The posts of active listings that show these photos, except as the still image of a video. */
+export async function listActivePosts(db: Db, photoIds: readonly number[]): Promise<number[]> {
+  if (photoIds.length === 0) return []
+  const found: number[] = []
+  for (const { db: own } of await eachCity(db)) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct e.post_id id
+      from post_photo
+      join extraction e on e.post_id = post_photo.post_id
+      join listing l on l.id = e.listing_id
+      where post_photo.photo_id = any(${photoIds}::integer[])
+        and post_photo.position < 100
+        and l.status = 'ACTIVE'
+        and l.merged_into is null`.execute(own)
+    found.push(...rows.map(({ id }) => id))
+  }
+  return found
 }
 
 /** The number of photos of these posts that are not copied, by reason. */

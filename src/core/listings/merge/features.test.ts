@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LISTING_KINDS, type ListingKind } from '#contract/listing-kinds.ts'
 import { EMPTY_RENTAL, type Facts } from '#core/extraction/extraction.ts'
-import { perceptualHashFromName } from '#test/fixtures/photo-hash.ts'
+import { printFromName } from '#test/fixtures/photo-hash.ts'
 import { BUILT_IN_RATES, toUsdCents } from '../rates.ts'
 import { canBeOneHome, compareOffers, DECISIVE } from './features.ts'
 import { lazyClues, parseStreet, type Offer } from './offer.ts'
@@ -28,7 +28,7 @@ function offer(facts: Partial<Facts>, change: Partial<Offer> = {}): Offer {
         ? null
         : toUsdCents(price, all.currency, BUILT_IN_RATES.rates),
     point: { precision: 'none', latitude: null, longitude: null },
-    perceptualHashes: [],
+    photos: [],
     minhash: null,
     street: null,
     code: null,
@@ -127,7 +127,7 @@ describe('clues in the texts', () => {
   })
 
   test('another view of the same photos speaks against one flat, but does not decide', () => {
-    const photos = { perceptualHashes: ['a1', 'a2', 'a3'].map(perceptualHashFromName) }
+    const photos = { photos: ['a1', 'a2', 'a3'].map(printFromName) }
     const [yard, mountains] = [saying('Окна во двор'), saying('Квартира, вид на горы')]
     expect(weightOf('view', yard, mountains)).toBe(DECISIVE)
     expect(weightOf('view', { ...yard, ...photos }, { ...mountains, ...photos })).toBe(-3)

@@ -1,7 +1,7 @@
 import { comparableKinds } from '#contract/listing-kinds.ts'
 import { kindOf } from '#core/extraction/extraction.ts'
-import { hammingDistance } from '#core/photos/perceptual-hash.ts'
-import type { HashBits } from '#core/photos/perceptual-hash.ts'
+import { isSamePhoto } from '#core/photos/photo-prints.ts'
+import type { PhotoPrint } from '#core/photos/photo-prints.ts'
 import { findDistrictByName } from '#core/places/districts.ts'
 import { distanceMeters } from '#core/places/geometry.ts'
 import { LURE_RATIO } from '../warnings/warning-rules.ts'
@@ -19,16 +19,10 @@ export type MatchContext = {
    */
   countListings(contact: string): number
   /** Photos that many different flats share: a facade, a pool, an agency's banner. */
-  isStock(hash: HashBits): boolean
+  isStock(photo: PhotoPrint): boolean
   /** Words that many different flats share: an agency's name, a channel's footer. */
   isStockWord(stem: string): boolean
 }
-
-/**
- * Measured on 230 photos: re-encoding changes at most 4 bits, and different photos differ in 12 or
- * more, except for a few similar drawings.
- */
-export const MAX_HASH_DISTANCE = 4
 
 /** The weight of a fact that makes it another flat, whatever else agrees. */
 export const DECISIVE = -8
@@ -92,15 +86,14 @@ function compareLinks(a: Offer, b: Offer): MaybeReason {
 const COMMON_PHOTOS = [0, 2.6, 6.2, 7, 7.4, 7.8]
 
 function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReason {
-  const fewest = Math.min(a.perceptualHashes.length, b.perceptualHashes.length)
+  const fewest = Math.min(a.photos.length, b.photos.length)
   if (fewest === 0) return null
   let common = 0
   let own = 0
-  for (const hash of a.perceptualHashes) {
-    if (!b.perceptualHashes.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE))
-      continue
+  for (const photo of a.photos) {
+    if (!b.photos.some((other) => isSamePhoto(photo, other))) continue
     common++
-    if (!isStock(hash)) own++
+    if (!isStock(photo)) own++
   }
   const found = `${common} of ${fewest}`
   if (common === 0) return { feature: 'photos', weight: weighNoPhotos(a, b, fewest), found }
@@ -154,9 +147,7 @@ function compareLure(a: Offer, b: Offer): MaybeReason {
 }
 
 const countCommonPhotos = (a: Offer, b: Offer): number =>
-  a.perceptualHashes.filter((hash) =>
-    b.perceptualHashes.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE),
-  ).length
+  a.photos.filter((photo) => b.photos.some((other) => isSamePhoto(photo, other))).length
 
 const handles = ({ facts }: Offer): string[] =>
   facts.telegramUsername === null ? [] : [facts.telegramUsername.toLowerCase()]

@@ -1,12 +1,11 @@
 import type { Db } from '#core/db/database.ts'
-import { hammingDistance } from '#core/photos/perceptual-hash.ts'
+import { isSamePhoto } from '#core/photos/photo-prints.ts'
 import type { Rates } from '../rates.ts'
 import { CANDIDATE_MIN_SCORE, isSameFlat, scoreMatch } from './score-match.ts'
 import type { MatchScore } from './score-match.ts'
 import { wasMergedManually } from './decision-store.ts'
 import { getContacts, buildKeys, buildLookupKeys } from './keys.ts'
 import type { Offer } from './offer.ts'
-import { MAX_HASH_DISTANCE } from './features.ts'
 import type { MatchContext } from './features.ts'
 import {
   findDoNotMerge,
@@ -131,13 +130,18 @@ function buildMatchContext(
   flats: readonly (readonly Offer[])[],
   contactCounts: ReadonlyMap<string, number>,
 ): MatchContext {
-  const albums = flats.map((flat) => flat.flatMap((offer) => offer.perceptualHashes))
+  const albums = flats.map((flat) => flat.flatMap((offer) => offer.photos))
+  const stock = new Map<number, boolean>()
   return {
     countListings: (contact) => contactCounts.get(contact) ?? contactCounts.get(`@${contact}`) ?? 1,
-    isStock: (hash) =>
-      albums.filter((album) =>
-        album.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE),
-      ).length >= STOCK_MIN_LISTINGS,
+    isStock(photo) {
+      const known = stock.get(photo.id)
+      if (known !== undefined) return known
+      const showing = albums.filter((album) => album.some((other) => isSamePhoto(photo, other)))
+      const isStock = showing.length >= STOCK_MIN_LISTINGS
+      stock.set(photo.id, isStock)
+      return isStock
+    },
     isStockWord: (stem) =>
       flats.filter((flat) => flat.some((offer) => offer.clues?.().stems.has(stem))).length >=
       STOCK_MIN_LISTINGS,

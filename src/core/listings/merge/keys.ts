@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { HashBits } from '#core/photos/perceptual-hash.ts'
+import { listPhotoKeys, listPhotoLookupKeys } from '#core/photos/photo-prints.ts'
+import type { PhotoPrint } from '#core/photos/photo-prints.ts'
 import { isUncommon } from './text-clues.ts'
 import type { Offer } from './offer.ts'
 
@@ -8,6 +9,8 @@ export type Key = { key: string; weight: number }
 
 /** The first photos of an album usually show the flat. */
 const MAX_PHOTOS = 8
+/** Photos are looked up by at most this many keys together. */
+const MAX_PHOTO_LOOKUPS = 768
 const MAX_CONTACTS = 4
 const MAX_NAMES = 8
 /** Prices within 10% are in the same or in neighbouring steps. */
@@ -34,12 +37,11 @@ export function buildLookupKeys(offer: Offer): Key[] {
 export const computeContactKey = (city: string, contact: string): string =>
   hashOf(`contact|${city}|${contact}`)
 
-/**
- * The keys of a photo, without the city, since the same photo in another city matters too. Two
- * hashes that differ in at most 2 bits always share a key.
- */
-export const computePhotoKeys = (perceptualHash: HashBits): string[] =>
-  describePhoto(perceptualHash).map(hashOf)
+/** The keys to search for photos by, without the city: the same photo in another matters too. */
+export const computePhotoLookupKeys = (photos: readonly PhotoPrint[]): string[][] =>
+  photos.map((photo) =>
+    listPhotoLookupKeys(photo, Math.floor(MAX_PHOTO_LOOKUPS / photos.length)).map(hashOf),
+  )
 
 export const getContacts = ({ facts }: Offer): string[] =>
   [
@@ -64,8 +66,12 @@ function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: num
     for (const area of areas) add(4, 'contact-area', city, contact, area)
     for (const price of prices) add(3, 'contact-price', city, contact, price)
   }
-  for (const perceptualHash of offer.perceptualHashes.slice(0, MAX_PHOTOS))
-    for (const text of describePhoto(perceptualHash)) found.push({ text, weight: 2 })
+  const photos = offer.photos.slice(0, MAX_PHOTOS)
+  for (const photo of photos)
+    for (const text of radius === 0
+      ? listPhotoKeys(photo)
+      : listPhotoLookupKeys(photo, Math.floor(MAX_PHOTO_LOOKUPS / photos.length)))
+      found.push({ text, weight: 2 })
   if (offer.minhash)
     for (let band = 0; band < MINHASH_BANDS; band++)
       add(
@@ -111,14 +117,6 @@ const listNames = ({ clues }: Offer): string[] =>
 /** The step itself, then its neighbours. */
 const steps = (step: number | null, radius: 0 | 1): number[] =>
   step === null ? [] : radius === 0 ? [step] : [step, step - 1, step + 1]
-
-/** Three bands of 21 or 22 bits: with a million albums, a few listings share one by chance. */
-function describePhoto([high, low]: HashBits): string[] {
-  const bits = (BigInt.asUintN(32, BigInt(high)) << 32n) | BigInt.asUintN(32, BigInt(low))
-  return [bits & 0x1fffffn, (bits >> 21n) & 0x1fffffn, bits >> 42n].map(
-    (band, index) => `photo|${index}|${band}`,
-  )
-}
 
 function hashOf(text: string): string {
   return createHash('sha1').update(text).digest().readBigInt64BE(0).toString()

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { computeFingerprint, encodeFingerprint } from '#core/photos/fingerprint.ts'
 import { emptyTables, openTestDatabase } from '#test/database.ts'
 import { readListing } from '#test/listing-rows.ts'
-import { parsedPost, publishPostById, readPosts } from '#test/publish-posts.ts'
+import { PHOTO_EDITS } from '#test/photo-edits.ts'
+import { parsedPost, publishPostById, publishPosts, readPosts } from '#test/publish-posts.ts'
 import { liftWarning } from '../lift-warnings.ts'
 import { AppError } from '#core/app-error.ts'
 import { inCity, inCityOf } from '#core/db/distributed/city-scope.ts'
@@ -390,4 +395,57 @@ describe('manual corrections', () => {
         )`.execute(await inCity(db, 'Tbilisi'))
     expect(rows).toEqual([])
   })
+})
+
+test('an album of which another author cropped and marked each photo is recognised', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../../samples/photos')
+  const random = () => 0.6
+  const edit = PHOTO_EDITS['cropped by 10 %, logo, brighter, scaled']!
+  const describe = async (name: string, bytes: Uint8Array) => ({
+    name,
+    fingerprint: encodeFingerprint(await computeFingerprint(sharp(bytes))),
+  })
+  const album = []
+  const copies = []
+  const others = []
+  for (const name of ['living-02', 'bedroom-100', 'balcony-104']) {
+    const bytes = readFileSync(path.join(folder, `${name}.jpg`))
+    album.push(await describe(name, bytes))
+    copies.push(await describe(`copy of ${name}`, await edit(bytes, random)))
+  }
+  for (const name of ['living-99', 'kitchen-16', 'dining-77'])
+    others.push(await describe(name, readFileSync(path.join(folder, `${name}.jpg`))))
+  const post = { city: 'Tbilisi', messageId: 1 }
+  const listings = await publishPosts(
+    database,
+    [
+      {
+        ...post,
+        key: 'owner',
+        channel: 'first_flats',
+        postedAt: day(10),
+        text: 'Сдаётся 2-комнатная квартира в Ваке, 61 м², 900$. +995 599 10 20 30',
+        photos: album,
+      },
+      {
+        ...post,
+        key: 'agent',
+        channel: 'second_flats',
+        postedAt: day(11),
+        text: 'Vake, 61 sq.m apartment for rent, $900, call +995 577 33 44 55',
+        photos: copies,
+      },
+      {
+        ...post,
+        key: 'neighbour',
+        channel: 'third_flats',
+        postedAt: day(12),
+        text: 'Flat for rent in Vake, 61 m2, 900 USD. +995 555 66 77 88',
+        photos: others,
+      },
+    ],
+    now,
+  )
+  expect(listings.get('agent')).toEqual(listings.get('owner'))
+  expect(listings.get('neighbour')).not.toEqual(listings.get('owner'))
 })

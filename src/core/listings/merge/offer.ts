@@ -1,5 +1,5 @@
 import type { Facts } from '#core/extraction/extraction.ts'
-import type { HashBits } from '#core/photos/perceptual-hash.ts'
+import type { PhotoPrint } from '#core/photos/photo-prints.ts'
 import { findCityByName } from '#core/places/cities.ts'
 import type { Point } from '#core/places/geometry.ts'
 import { readClues } from './text-clues.ts'
@@ -19,7 +19,7 @@ export type Offer = {
   /** null: no price, or a currency without a rate. */
   priceUsdCents: number | null
   point: Point
-  perceptualHashes: readonly HashBits[]
+  photos: readonly PhotoPrint[]
   minhash: readonly number[] | null
   street: StreetKey | null
   /** An agency's code for the flat, normalized. */

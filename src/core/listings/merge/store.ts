@@ -3,7 +3,8 @@ import { findLinkedPost } from '#core/channels/source.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import type { PartId } from '#core/extraction/parts.ts'
-import { toHashBits } from '#core/photos/perceptual-hash.ts'
+import { loadPhotoPrints } from '#core/photos/photo-prints.ts'
+import type { PhotoPrint } from '#core/photos/photo-prints.ts'
 import type { Point } from '#core/places/geometry.ts'
 import { UNKNOWN_CITY } from '#core/posts/post.ts'
 import { toUsdCents } from '../rates.ts'
@@ -42,7 +43,7 @@ export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates):
     where e.post_id = ${postId} and e.part = ${part}`.execute(db)
   if (!row) throw new Error(`There is no flat ${part} of post ${postId}.`)
   return {
-    ...toOffer(row, rates),
+    ...toOffer(row, await loadPhotoPrints(db, row.photoIds), rates),
     minhash: row.isShared ? null : computeMinhash(row.text),
     code: row.isShared ? null : findListingCode(row.text),
   }
@@ -67,12 +68,15 @@ export async function loadFlats(
       where e.listing_id = wanted.id and (e.facts->>'isRental')::boolean
       order by p.posted_at desc limit ${MAX_OFFERS}
     ) one`.execute(db)
+  const prints = await loadPhotoPrints(
+    db,
+    rows.flatMap(({ photoIds }) => photoIds),
+  )
   for (const { listingId, ...row } of rows)
-    flats.set(listingId, [...(flats.get(listingId) ?? []), toOffer(row, rates)])
+    flats.set(listingId, [...(flats.get(listingId) ?? []), toOffer(row, prints, rates)])
   return flats
 }
 
-/** A photo that is too plain for a perceptual hash gets a number derived from its id. */
 const OFFER_COLUMNS = sql`
   e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername",
   p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
@@ -83,11 +87,11 @@ const OFFER_COLUMNS = sql`
   e.latitude, e.longitude, e.point_precision "precision",
   p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
   array(
-    select coalesce(photo.perceptual_hash, hashint8extended(photo.id, 0))::text
-    from post_photo join photo on photo.id = post_photo.photo_id
-    where post_photo.post_id = e.post_id and post_photo.position < 100
-    order by post_photo.position
-  ) "perceptualHashes"`
+    select photo_id
+    from post_photo
+    where post_photo.post_id = e.post_id and position < 100 and photo_id is not null
+    order by position
+  ) "photoIds"`
 
 type OfferRow = {
   postId: number
@@ -105,7 +109,7 @@ type OfferRow = {
   precision: Point['precision']
   replyTo: number | null
   forwardedFrom: { name: string; url: string | null } | null
-  perceptualHashes: string[]
+  photoIds: number[]
   text: string
   isShared: boolean
 }
@@ -118,11 +122,12 @@ function toOffer(
     precision,
     replyTo,
     forwardedFrom,
-    perceptualHashes,
+    photoIds,
     text,
     isShared,
     ...row
   }: OfferRow,
+  prints: ReadonlyMap<number, PhotoPrint>,
   rates: Rates,
 ): Offer {
   const city = row.facts.city ?? channelCity ?? UNKNOWN_CITY
@@ -138,7 +143,7 @@ function toOffer(
       precision === 'none'
         ? { precision, latitude: null, longitude: null }
         : { precision, latitude: latitude!, longitude: longitude! },
-    perceptualHashes: perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
+    photos: photoIds.flatMap((id) => prints.get(id) ?? []),
     street: parseStreet(city, row.facts.address),
     repliesTo: replyTo === null ? null : { channelId: row.channelId, messageId: replyTo },
     forwardOf: findLinkedPost(forwardedFrom?.url ?? null),
