@@ -32,7 +32,8 @@ export async function renderScene(svg: string, random: Random): Promise<Buffer> 
     .toBuffer()
   return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 640 480">${svg}${shade}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" ` +
+        `viewBox="0 0 640 480">${svg}${shade}</svg>`,
     ),
   )
     .flatten()
@@ -54,9 +55,12 @@ const rect = (x: number, y: number, w: number, h: number, fill: string, more = '
 const times = (n: number, draw: (i: number) => string) =>
   Array.from({ length: n }, (_, i) => draw(i)).join('')
 const ellipse = (x: number, y: number, rx: number, ry: number, fill: string) =>
-  `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${fill}"/>`
-const polygon = (points: readonly (readonly [number, number])[], fill: string) =>
-  `<path fill="${fill}" d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z"/>`
+  `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" ` +
+  `rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${fill}"/>`
+const polygon = (points: readonly (readonly [number, number])[], fill: string) => {
+  const corners = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+  return `<path fill="${fill}" d="M${corners.join('L')}z"/>`
+}
 
 /** A window, a picture or a screen: panes with a view. */
 function pane(random: Random, x: number, y: number, w: number, h: number): string {
@@ -134,7 +138,8 @@ function drawRoom(place: Random, content: Random): string {
     times(
       planks,
       (i) =>
-        `<path stroke="#0003" d="M${left + ((right - left) * i) / planks} ${bottom}L${(W * i) / planks} ${H}"/>`,
+        `<path stroke="#0003" d="M${left + ((right - left) * i) / planks} ${bottom}` +
+        `L${(W * i) / planks} ${H}"/>`,
     ) +
     window +
     times(whole(content, 4, 9), () => furniture(content, bottom))

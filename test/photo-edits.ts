@@ -70,7 +70,8 @@ async function cutSide(bytes: Uint8Array, random: Random): Promise<Buffer> {
 async function overlay(bytes: Uint8Array, draw: (size: Size) => string): Promise<Buffer> {
   const size = await sizeOf(bytes)
   const inside = draw(size)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`
+  const [width, height] = [size.width, size.height]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`
   return jpeg(sharp(bytes).composite([{ input: Buffer.from(`${svg}${inside}</svg>`) }]))
 }
 
@@ -121,7 +122,8 @@ async function screenshot(bytes: Uint8Array, random: Random): Promise<Buffer> {
   const [paper, ink] = random() < 0.5 ? ['#000', '#fff'] : ['#fff', '#222']
   const bars =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}">` +
-    `<rect x="36" y="18" width="70" height="20"/><rect x="610" y="18" width="70" height="20" rx="6"/>` +
+    '<rect x="36" y="18" width="70" height="20"/>' +
+    '<rect x="610" y="18" width="70" height="20" rx="6"/>' +
     '<circle cx="50" cy="96" r="22"/><rect x="96" y="78" width="260" height="18"/>' +
     '<rect x="96" y="106" width="150" height="12"/><circle cx="90" cy="1480" r="24"/>' +
     '<circle cx="360" cy="1480" r="24"/><circle cx="630" cy="1480" r="24"/></svg>'

@@ -28,8 +28,8 @@ const MAX_PHOTOS = 10
 const MAX_SIBLINGS = 40
 
 const OFFERED_COLUMNS = sql`
-    l.id, l.city, l.kind, l.rooms_filter "roomsFilter", l.price_usd_cents "priceUsdCents", l.contacts,
-    l.first_seen_at "firstSeenAt", l.warnings,
+    l.id, l.city, l.kind, l.rooms_filter "roomsFilter", l.price_usd_cents "priceUsdCents",
+    l.contacts, l.first_seen_at "firstSeenAt", l.warnings,
     l.photo_ids[:${sql.lit(MAX_PHOTOS)}] "photoIds"`
 
 /** Locks the active ones of the listings that are not locked, for the rest of the transaction. */
@@ -130,7 +130,8 @@ export async function listSiblings(db: Db, rows: readonly AssessedRow[]): Promis
     const { rows: found } = await sql<Sibling>`
       select sought."of", l.id, l.city, l.price_usd_cents "priceUsdCents", l.warnings,
         case when l.city = sought.city then '' else l.description end description,
-        case when l.city = sought.city then '{}' else l.photo_ids[:${sql.lit(MAX_PHOTOS)}] end "photoIds"
+        case when l.city = sought.city then '{}'
+          else l.photo_ids[:${sql.lit(MAX_PHOTOS)}] end "photoIds"
       from unnest(
         ${sought.map(({ of }) => of)}::integer[],
         ${sought.map(({ city }) => city)}::text[],

@@ -204,7 +204,7 @@ describe('photos on another listing', () => {
     )
   })
 
-  test('re-encoded photos without a fingerprint are recognised by their perceptual hash', async () => {
+  test('photos without a fingerprint are recognised by their perceptual hash', async () => {
     const hashes = [0x1234_5678_9abc_def0n, 0x0fed_cba9_8765_4321n]
     const honest = await offer({
       price: 900,

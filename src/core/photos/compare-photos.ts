@@ -15,7 +15,7 @@ const MIN_GAIN = 0.01
 const MIN_IMPROVED_SCORE = 0.55
 /** From these on, it is the same photo. */
 const MIN_SCORE = 0.8
-const MIN_TONES = 0.96
+const MIN_TONES = 0.975
 /** Blocks that correlate less, such as those under a logo, do not count for the tones. */
 const MIN_ALIKE = 0.8
 
@@ -101,7 +101,7 @@ const areNear = (a: Fit, b: Fit): boolean =>
   Math.abs(a.y - b.y) < 0.7 &&
   Math.abs(a.scale / b.scale - 1) < 0.03
 
-/** What two pictures have in common, as a rectangle of the other one; null if that is too little. */
+/** What two pictures have in common, a rectangle of the other one; null if that is too little. */
 function findOverlap(one: GreyPicture, other: GreyPicture, fit: Fit): Rectangle | null {
   const x = Math.max(0, fit.x)
   const y = Math.max(0, fit.y)
@@ -136,10 +136,10 @@ function listNeighbours(fit: Fit, { width, height }: GreyPicture, step: number):
 const DIFFERENT: Likeness = { score: 0, tones: 0 }
 
 /**
- * `score` is the mean correlation of the blocks that the pictures have in common. Each counts alike,
- * so that a logo spoils few of them, and light and contrast do not matter. Blocks that are plain in
- * both say nothing. `tones` is the correlation of the means of blocks that are alike: a wall that is
- * lighter than the floor stays so in a copy, but not in a room of the same shape.
+ * `score` is the mean correlation of the blocks that the pictures have in common. Each counts
+ * alike, so that a logo spoils few of them, and light and contrast do not matter. Blocks that are
+ * plain in both say nothing. `tones` is the correlation of the means of blocks that are alike: a
+ * wall that is lighter than the floor stays so in a copy, but not in a room of the same shape.
  */
 function compareAt(one: GreyPicture, other: GreyPicture, fit: Fit): Likeness {
   const overlap = findOverlap(one, other, fit)

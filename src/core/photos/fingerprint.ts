@@ -123,7 +123,8 @@ type Spot = { x: number; y: number; sigma: number; contrast: number }
 
 /**
  * Spots that differ from what is around them, at the scale at which they differ most: extremes of
- * differences of blurs (D. Lowe, "Distinctive Image Features from Scale-Invariant Keypoints", 2004).
+ * differences of blurs (D. Lowe, "Distinctive Image Features from Scale-Invariant Keypoints",
+ * 2004).
  */
 function findSpots(greys: Float32Array, width: number, height: number): Spot[] {
   let blurred = greys
