@@ -24,8 +24,10 @@ const MAX_POST_TEXTS = 5
 const MAX_POSTS = 60
 const MAX_LISTINGS_PER_KEY = 40
 const MAX_PHOTOS = 10
-/** Of more, the newest. An agency may have hundreds. */
+/** Of the listings of a contact, the newest. An agency may have hundreds. */
 const MAX_SIBLINGS = 40
+/** Of more than these, the newest of some: to sort all of them would cost too much. */
+const MAX_SORTED_SIBLINGS = 1000
 
 const OFFERED_COLUMNS = sql`
     l.id, l.city, l.kind, l.rooms_filter "roomsFilter", l.price_usd_cents "priceUsdCents",
@@ -119,6 +121,9 @@ export type Sibling = ContactOffer &
 /**
  * Other active monthly rentals of the contacts of listings, in all cities, the newest. Those of the
  * same city come without description and photos.
+ *
+ * The innermost limit also keeps PostgreSQL from walking the primary key backwards until it has
+ * found enough: it does not know how rare a contact is.
  */
 export async function listSiblings(db: Db, rows: readonly AssessedRow[]): Promise<Sibling[]> {
   const sought = rows.flatMap(({ id, city, contacts }) =>
@@ -128,22 +133,32 @@ export async function listSiblings(db: Db, rows: readonly AssessedRow[]): Promis
   const siblings = new Map<string, Sibling>()
   for (const { db: own } of await eachCity(db)) {
     const { rows: found } = await sql<Sibling>`
+      with sought as (
+        select * from unnest(
+          ${sought.map(({ of }) => of)}::integer[],
+          ${sought.map(({ city }) => city)}::text[],
+          ${sought.map(({ contact }) => contact)}::text[]
+        ) sought("of", city, contact)
+      ), newest as (
+        select contact, found.id
+        from (select distinct contact from sought) one
+        cross join lateral (
+          select id from (
+            select id from listing
+            where contacts @> array[one.contact] and ${LISTED}
+            limit ${MAX_SORTED_SIBLINGS}
+          ) offers
+          order by id desc
+          limit ${MAX_SIBLINGS}
+        ) found
+      )
       select sought."of", l.id, l.city, l.price_usd_cents "priceUsdCents", l.warnings,
         case when l.city = sought.city then '' else l.description end description,
         case when l.city = sought.city then '{}'
           else l.photo_ids[:${sql.lit(MAX_PHOTOS)}] end "photoIds"
-      from unnest(
-        ${sought.map(({ of }) => of)}::integer[],
-        ${sought.map(({ city }) => city)}::text[],
-        ${sought.map(({ contact }) => contact)}::text[]
-      ) sought("of", city, contact)
-      cross join lateral (
-        select id from listing
-        where contacts @> array[sought.contact] and ${LISTED} and id <> sought."of"
-        order by id desc
-        limit ${MAX_SIBLINGS}
-      ) found
-      join listing l on l.id = found.id`.execute(own)
+      from newest
+      join sought using (contact)
+      join listing l on l.id = newest.id and l.id <> sought."of"`.execute(own)
     for (const one of found) siblings.set(`${one.of} ${one.id}`, one)
   }
   return [...siblings.values()]
