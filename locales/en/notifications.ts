@@ -23,10 +23,7 @@ export const messages = {
   furnished: 'furnished',
 
   warningTitle: 'Check before you pay:',
-  'warning.far-below-similar': {
-    one: 'the price is {percent}% below the median of {n} similar flat',
-    other: 'the price is {percent}% below the median of {n} similar flats',
-  },
+  'warning.far-below-similar': 'the price is {percent}% below similar flats (compared with {n})',
   'warning.photos-elsewhere.city': 'the same photos appear in another listing in a different city',
   'warning.photos-elsewhere.price':
     'the same photos appear in another listing at a different price',

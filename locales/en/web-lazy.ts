@@ -196,10 +196,7 @@ export const messages = {
   'history.inDollars': 'The chart compares prices in US dollars at the rate of the last change.',
   'check.title': 'Check before you pay',
   'check.titlePast': 'What looked suspicious in this listing',
-  'check.far': {
-    one: 'The price is {percent}% below the median of {n} similar flat',
-    other: 'The price is {percent}% below the median of {n} similar flats',
-  },
+  'check.far': 'The price is {percent}% below similar flats (compared with {n})',
   'check.photosPrice': 'The same photos appear in another listing at a different price',
   'check.photosCity': 'The same photos appear in another listing in a different city',
   'check.prepayment': 'Asks for money before a viewing:',

@@ -21,10 +21,9 @@ export const messages: Translated<typeof en> = {
   'pets.small': 'փոքր կենդանիով կարելի է',
   furnished: 'կահավորված',
 
-  warningTitle: 'Ստուգեք, նախքան վճարելը՝',
-  'warning.far-below-similar': {
-    other: 'գինը {percent}%‑ով ցածր է {n} նման բնակարանի մեդիանային գնից',
-  },
+  warningTitle: 'Ստուգեք վճարելուց առաջ՝',
+  'warning.far-below-similar':
+    '{percent}%‑ով էժան է նման բնակարաններից (համեմատվել է {n} բնակարանի հետ)',
   'warning.photos-elsewhere.city': 'նույն լուսանկարները կան մեկ այլ քաղաքի հայտարարության մեջ',
   'warning.photos-elsewhere.price':
     'նույն լուսանկարները կան մեկ այլ հայտարարության մեջ՝ ուրիշ գնով',

@@ -106,7 +106,7 @@ export const messages: Translated<typeof en> = {
   'card.call': 'Զանգահարել {phone}',
   'card.telegram': 'Գրել Telegram‑ով',
   'card.check': 'Ստուգեք',
-  'card.checkTitle': 'Ստուգեք, նախքան վճարելը',
+  'card.checkTitle': 'Ստուգեք վճարելուց առաջ',
   'price.month': 'ամսական',
   'price.day': 'օրական',
   'fact.rooms': { other: '{n} սենյակ' },

@@ -22,7 +22,7 @@ export const messages: Translated<typeof en> = {
   furnished: 'ავეჯით',
 
   warningTitle: 'გადახდამდე გადაამოწმეთ:',
-  'warning.far-below-similar': { other: 'ფასი {percent}%‑ით დაბალია {n} მსგავსი ბინის მედიანაზე' },
+  'warning.far-below-similar': 'მსგავს ბინებზე {percent}%‑ით იაფია (შედარებულია {n} ბინასთან)',
   'warning.photos-elsewhere.city': 'იგივე ფოტოები სხვა ქალაქის განცხადებაშიცაა',
   'warning.photos-elsewhere.price': 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ფასით',
   'warning.prepayment': 'ფულს ბინის ნახვამდე ითხოვენ',

@@ -22,12 +22,7 @@ export const messages: Translated<typeof en> = {
   furnished: 'с мебелью',
 
   warningTitle: 'Проверьте, прежде чем платить:',
-  'warning.far-below-similar': {
-    one: 'цена на {percent}% ниже медианы {n} похожей квартиры',
-    few: 'цена на {percent}% ниже медианы {n} похожих квартир',
-    many: 'цена на {percent}% ниже медианы {n} похожих квартир',
-    other: 'цена на {percent}% ниже медианы {n} похожих квартир',
-  },
+  'warning.far-below-similar': 'цена на {percent}% ниже, чем у похожих квартир (сравнили с {n})',
   'warning.photos-elsewhere.city': 'те же фото есть в объявлении из другого города',
   'warning.photos-elsewhere.price': 'те же фото есть в другом объявлении с другой ценой',
   'warning.prepayment': 'просят деньги до просмотра',

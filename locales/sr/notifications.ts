@@ -22,11 +22,8 @@ export const messages: Translated<typeof en> = {
   furnished: 'namešten',
 
   warningTitle: 'Proverite pre plaćanja:',
-  'warning.far-below-similar': {
-    one: 'cena je {percent}% niža od medijane za {n} sličan stan',
-    few: 'cena je {percent}% niža od medijane za {n} slična stana',
-    other: 'cena je {percent}% niža od medijane za {n} sličnih stanova',
-  },
+  'warning.far-below-similar':
+    'cena je {percent}% niža nego kod sličnih stanova (upoređeno sa {n})',
   'warning.photos-elsewhere.city': 'iste fotografije su i u oglasu iz drugog grada',
   'warning.photos-elsewhere.price': 'iste fotografije su i u drugom oglasu, sa drugom cenom',
   'warning.prepayment': 'traži se novac pre razgledanja',

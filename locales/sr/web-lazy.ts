@@ -217,11 +217,7 @@ export const messages: Translated<typeof en> = {
     'Grafikon poredi cene u američkim dolarima po kursu na dan poslednje promene.',
   'check.title': 'Proverite pre plaćanja',
   'check.titlePast': 'Šta je bilo sumnjivo u ovom oglasu',
-  'check.far': {
-    one: 'Cena je {percent}% niža od medijane za {n} sličan stan',
-    few: 'Cena je {percent}% niža od medijane za {n} slična stana',
-    other: 'Cena je {percent}% niža od medijane za {n} sličnih stanova',
-  },
+  'check.far': 'Cena je {percent}% niža nego kod sličnih stanova (upoređeno sa {n})',
   'check.photosPrice': 'Iste fotografije su i u drugom oglasu, sa drugom cenom',
   'check.photosCity': 'Iste fotografije su i u oglasu iz drugog grada',
   'check.prepayment': 'Traži se novac pre razgledanja:',

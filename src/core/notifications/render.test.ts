@@ -199,7 +199,7 @@ test('shows the most serious warning, without text from the post', () => {
     renderNotification(
       content({ listing: listing({ warnings: warnings.slice(0, 2) }), language: 'ru' }),
     ),
-  ).toContain('на 62% ниже медианы 14 похожих квартир')
+  ).toContain('на 62% ниже, чем у похожих квартир (сравнили с 14)')
   expect(renderNotification(content({ listing: listing({ warnings: [] }) }))).not.toContain('⚠️')
 })
 

@@ -320,7 +320,7 @@ describe('warnings', () => {
         .toArray()
         .map((reason) => $(reason).text()),
     ).toEqual([
-      'The price is 62% below the median of 14 similar flats',
+      'The price is 62% below similar flats (compared with 14)',
       'The same photos appear in another listing at a different price',
       'Asks for money before a viewing: предоплата <b>на карту</b> до просмотра',
       'The same contact offers flats in several cities: Batumi, Tbilisi',
