@@ -104,7 +104,7 @@ export const messages = {
   'card.sources': { one: '{n} source', other: '{n} sources' },
   'card.call': 'Call {phone}',
   'card.telegram': 'Message on Telegram',
-  'card.check': 'Check',
+  'card.check': 'Check first',
   'card.checkTitle': 'Check before you pay',
   'price.month': '/ month',
   'price.day': '/ day',

@@ -409,7 +409,7 @@ describe('a card', () => {
   })
   test('warns instead of praising', async () => {
     const { $, textOf } = await cardOf({ fairPrice: fair, warnings: [FAR] })
-    expect(textOf('.photo-frame .badge-flag')).toBe('CheckCheck before you pay')
+    expect(textOf('.photo-frame .badge-flag')).toBe('Check firstCheck before you pay')
     expect([$('.card-under').length, $('.badge-new').length]).toEqual([0, 0])
   })
 })
