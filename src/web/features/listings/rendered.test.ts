@@ -315,6 +315,8 @@ describe('warnings', () => {
   test('are shown above the contacts with their reasons and advice', async () => {
     const { $, textOf } = await pageOf({ warnings: all })
     expect(textOf('.warnings h2')).toBe('Check before you pay')
+    // On a small phone the button to call comes into view before the box.
+    expect($('.detail-title .badge-flag').length).toBe(1)
     expect(
       $('.warnings li')
         .toArray()
@@ -337,6 +339,7 @@ describe('warnings', () => {
       const { $, textOf } = await pageOf({ warnings: all, status })
       expect(textOf('.warnings h2')).toBe('What looked suspicious in this listing')
       expect([$('.is-warm').length, $('.warnings > p').length]).toEqual([0, 0])
+      expect($('.badge-flag').length).toBe(0)
     }
   })
 })

@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ListingItem } from '#contract/listings.ts'
+import type { Listing, ListingItem } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { offerMark } from '../offer-mark.ts'
 
-/** "Check", on each card of a flagged listing. Its page says why. */
+/** "Check first", on each card of a flagged listing and beside its title. Its page says why. */
 export function FlagBadge({
   listing,
   className = '',
 }: {
-  listing: ListingItem
+  listing: Listing | ListingItem
   className?: string
 }) {
   const { t } = useI18n()

@@ -4,6 +4,7 @@ import '#web/i18n/english-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { LazyDialog, createPreloader } from '#web/lazy-dialog.tsx'
 import { paths } from '#web/paths.ts'
+import { FlagBadge } from '../card/flag-badge.tsx'
 import { NoPhoto, photosOf } from '../card/photo-image.tsx'
 import { PostText } from '../post-text.tsx'
 import { AmenityList } from './amenity-list.tsx'
@@ -91,6 +92,7 @@ export function ListingDetail({
             >
               {isPostGone ? t('availability.gone') : t(`status.${listing.status}`)}
             </span>
+            <FlagBadge listing={listing} />
           </div>
           <AvailabilityLine availability={availability} />
           {whole ? (
