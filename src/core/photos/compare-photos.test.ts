@@ -42,3 +42,19 @@ test('photos of other rooms are different', () => {
   for (const [i, one] of originals.entries())
     for (const other of originals.slice(0, i)) expect(isSamePicture(one, other)).toBe(false)
 })
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [1, 500],
+  [1000, 3],
+  [5000, 40],
+])('a plain picture of %i x %i pixels equals no photo', async (width, height) => {
+  const plain = sharp({ create: { width, height, channels: 3, background: '#777' } }).png()
+  const fingerprint = await fingerprintOf(await plain.toBuffer())
+  expect(fingerprint.windows).toEqual([])
+  for (const original of originals) {
+    expect(isSamePicture(fingerprint, original)).toBe(false)
+    expect(isSamePicture(original, fingerprint)).toBe(false)
+  }
+})

@@ -85,6 +85,7 @@ export const computeFingerprint = async (picture: Sharp): Promise<Fingerprint> =
 export function fingerprintGreys(picture: GreyPicture): Fingerprint {
   const sample = createSampler(picture)
   const content = findContent(picture)
+  if (content.width < 1 || content.height < 1) return PLAIN
   const side = Math.sqrt(content.width * content.height)
   const sizeAt = (pixels: number) => ({
     width: Math.min(255, Math.max(4, Math.round((content.width * pixels) / side))),
