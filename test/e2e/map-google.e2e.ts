@@ -127,6 +127,30 @@ describe('Google Maps', () => {
     await expect.poll(() => zoomOf(page)).toBe(15)
   })
 
+  test('the focus ring goes around a marker with icons', async ({ openGoogle }) => {
+    const { data } = await askApi('city=Tbilisi&limit=1000')
+    const { id, priceUsd } = data.find(
+      (one) =>
+        one.warnings &&
+        one.latitude !== null &&
+        Number.isInteger(one.priceUsd) &&
+        data.filter((other) => other.priceUsd === one.priceUsd).length === 1,
+    )!
+    const { page } = await openGoogle(`/?view=map&priceMin=${priceUsd}&priceMax=${priceUsd}`)
+    await page.evaluate((saved) => localStorage.setItem('savedListings', `[${saved}]`), id)
+    await page.reload()
+    await waitForMap(page)
+    const marker = mapPage(page).priceMarkers.first()
+    await marker.focus()
+    await expect
+      .poll(() => sprites(page, { over: true }))
+      .toEqual([expect.stringMatching(/\/open\/saved\/flagged/)])
+    const picture = page.locator('[data-markers] > canvas[data-over]')
+    const [ring, drawn] = [(await marker.boundingBox())!, (await picture.boundingBox())!]
+    const shadow = 10
+    expect(ring.width).toBeGreaterThanOrEqual(drawn.width - shadow)
+  })
+
   test('markers show price and state and highlight their card; axe finds nothing', async ({
     openGoogle,
   }) => {

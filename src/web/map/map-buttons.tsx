@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CityName } from '#contract/cities.ts'
 import type { Corner } from '#contract/map-area.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { useSavedListings } from '../saved-listings.ts'
 import type { FoundCluster } from './clusters.ts'
 import { type MapPoint, priceLabel, rangeLabel } from './markers.ts'
 import type { MapSurface } from './provider.ts'
@@ -37,6 +38,7 @@ export function MapButtons({
   onPoint,
 }: Props) {
   const { t, place } = useI18n()
+  const { saved } = useSavedListings()
   const list = useRef<HTMLUListElement>(null)
   /** The position of the focused marker, or of the last focused one if it left the map. */
   const focused = useRef<Corner | null>(null)
@@ -127,7 +129,13 @@ export function MapButtons({
         <li key={point.id}>
           <button
             type="button"
-            className="map-button"
+            className={[
+              'map-button',
+              point.isFlagged && 'is-flagged',
+              saved.includes(point.id) && 'is-saved',
+            ]
+              .filter(Boolean)
+              .join(' ')}
             id={priceMarkerId(point.id)}
             aria-pressed={openId === point.id}
             onClick={() => onPriceMarker(point.id)}
