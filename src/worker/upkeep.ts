@@ -14,7 +14,6 @@ const TICK_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DOCUMENTS_MS = 5000
-const FINGERPRINTS_MS = 10_000
 
 /**
  * Runs everything else that is due by time, in the worker that reads the channels: expires
@@ -82,10 +81,8 @@ export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
         log.info({ event: 'searches.places', count }, 'Searches match new cities and quarters')
     }),
     // Of photos that an earlier version copied.
-    repeat('fill fingerprints', FINGERPRINTS_MS, async () => {
-      let count = 0
-      for (let batch = 1; batch > 0 && !signal.aborted; count += batch)
-        batch = await fillFingerprints(database.kysely, objects)
+    repeat('fill fingerprints', MINUTE_MS, async () => {
+      const count = await fillFingerprints(database.kysely, objects, () => !signal.aborted)
       if (count > 0) log.info({ event: 'photos.fingerprints', count }, 'Computed fingerprints')
     }),
     repeat('check reading', MINUTE_MS, () => alarm.check(clock())),

@@ -31,7 +31,7 @@ import {
 } from './warnings/warning-rules.ts'
 
 const MIN_PHOTOS = 2
-const BATCH = 100
+const BATCH = 25
 
 /**
  * Updates the comparison with similar flats and the warnings of a listing that was just written,

@@ -24,6 +24,10 @@ const MAX_POST_TEXTS = 5
 const MAX_POSTS = 60
 const MAX_LISTINGS_PER_KEY = 40
 const MAX_PHOTOS = 10
+/** Of the listings that may have the same photos, those with which most of them match. */
+const MAX_SHARERS = 40
+/** More windows of one photo add nothing. */
+const MAX_WINDOWS = 4
 /** Of the listings of a contact, the newest. An agency may have hundreds. */
 const MAX_SIBLINGS = 40
 /** Of more than these, the newest of some: to sort all of them would cost too much. */
@@ -76,10 +80,12 @@ async function listSharersOfCity(
   db: Db,
   photos: readonly { of: number; photoId: number; keys: readonly string[] }[],
 ): Promise<PhotoSharer[]> {
-  const keys = photos.flatMap(({ of, keys: own }) => own.map((key) => ({ of, key })))
+  const keys = photos.flatMap(({ of, photoId, keys: own }) =>
+    own.map((key) => ({ of, photoId, key })),
+  )
   const { rows } = await sql<PhotoSharer>`
-    with candidate as (
-      select shown."of", e.listing_id id
+    with hit as (
+      select shown."of", shown.photo_id, e.listing_id id, ${sql.lit(MAX_WINDOWS)} weight
       from unnest(
         ${photos.map((photo) => photo.of)}::integer[],
         ${photos.map((photo) => photo.photoId)}::integer[]
@@ -92,12 +98,13 @@ async function listSharersOfCity(
       ) posts
       join extraction e on e.post_id = posts.post_id
       where e.listing_id <> shown."of"
-      union
-      select sought."of", found.listing_id
+      union all
+      select sought."of", sought.photo_id, found.listing_id, 1
       from unnest(
         ${keys.map(({ of }) => of)}::integer[],
+        ${keys.map(({ photoId }) => photoId)}::integer[],
         ${keys.map(({ key }) => key)}::bigint[]
-      ) sought("of", key)
+      ) sought("of", photo_id, key)
       cross join lateral (
         select listing_id from listing_key
         where listing_key.key = sought.key
@@ -105,9 +112,19 @@ async function listSharersOfCity(
         limit ${MAX_LISTINGS_PER_KEY}
       ) found
       where found.listing_id <> sought."of"
+    ), by_photo as (
+      select "of", id, least(sum(weight), ${sql.lit(MAX_WINDOWS)}) weight
+      from hit
+      group by "of", photo_id, id
+    ), candidate as (
+      select "of", id,
+        row_number() over (partition by "of" order by sum(weight) desc, id desc) place
+      from by_photo
+      group by "of", id
     )
     select candidate."of", ${OFFERED_COLUMNS} from candidate join listing l on l.id = candidate.id
-    where l.status = 'ACTIVE'
+    where place <= ${sql.lit(MAX_SHARERS)}
+      and l.status = 'ACTIVE'
       and l.merged_into is null
       and l.period is distinct from 'day'
       and l.price_usd_cents is not null

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inCityOf } from '#core/db/distributed/city-scope.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat, addPost, type Flat, readListing } from '#test/listing-rows.ts'
 import { refreshComparables } from './refresh-comparables.ts'
 import { computePhotoLookupKeys } from './merge/keys.ts'
-import { toHashBits } from '#core/photos/perceptual-hash.ts'
+import { computeFingerprint, encodeFingerprint } from '#core/photos/fingerprint.ts'
+import { loadPhotoPrints } from '#core/photos/photo-prints.ts'
+import { PHOTO_EDITS } from '#test/photo-edits.ts'
 import { assessWritten } from './assess-warnings.ts'
 import { liftWarning, listLiftedWarnings, restoreWarning } from './lift-warnings.ts'
 
@@ -38,8 +43,11 @@ const reprice = (id: number, dollars: number) =>
     .execute()
 
 let photos = 0
-/** A copied photo; `perceptualHash` is null when it is too plain. */
-async function addPhoto(perceptualHash: bigint | null = null): Promise<number> {
+/** A copied photo; `perceptualHash` is null when it is too plain, or `picture` tells. */
+async function addPhoto(
+  perceptualHash: bigint | null = null,
+  picture?: Uint8Array,
+): Promise<number> {
   const row = {
     sha256: `photo-${++photos}`,
     width: 9,
@@ -47,6 +55,7 @@ async function addPhoto(perceptualHash: bigint | null = null): Promise<number> {
     placeholder: 'data:,',
     variants: JSON.stringify([{ width: 9, key: 'k' }]),
     perceptual_hash: perceptualHash === null ? null : String(perceptualHash),
+    fingerprint: picture ? encodeFingerprint(await computeFingerprint(sharp(picture))) : null,
   }
   return (await db.insertInto('photo').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -75,13 +84,8 @@ async function offer({ text = 'A flat', ...flat }: Flat & { text?: string }): Pr
       .insertInto('post_photo')
       .values({ post_id: post, position, source_url: 'https://a', photo_id: photo })
       .execute()
-    const { perceptual_hash: perceptualHash } = await db
-      .selectFrom('photo')
-      .select('perceptual_hash')
-      .where('id', '=', photo)
-      .executeTakeFirstOrThrow()
-    const hash = perceptualHash === null ? null : toHashBits(BigInt(perceptualHash))
-    for (const key of computePhotoLookupKeys([{ id: photo, fingerprint: null, hash }]).flat())
+    const prints = [...(await loadPhotoPrints(db, [photo])).values()]
+    for (const key of computePhotoLookupKeys(prints).flat())
       await own
         .insertInto('listing_key')
         .values({ key, listing_id: id })
@@ -202,6 +206,27 @@ describe('photos on another listing', () => {
     expect(await written(await offer({ price: 400, photoIds: [common!, other], ...MINE }))).toEqual(
       [],
     )
+  })
+
+  test('photos are recognised after a crop and with a logo', async () => {
+    const folder = path.resolve(import.meta.dirname, '../../../samples/photos')
+    const pictures = ['living-02', 'kitchen-16', 'bath-38'].map((name) =>
+      readFileSync(path.join(folder, `${name}.jpg`)),
+    )
+    const edited = [
+      await PHOTO_EDITS['cropped by 10 %']!(pictures[0]!, () => 0.4),
+      await PHOTO_EDITS['logo']!(pictures[1]!, () => 0.4),
+      pictures[2]!,
+    ]
+    const add = (all: readonly Uint8Array[]) =>
+      Promise.all(all.map((picture) => addPhoto(null, picture)))
+    const honest = await offer({ price: 900, photoIds: await add(pictures.slice(0, 2)), ...YOURS })
+    const others = { photoIds: await add(edited.slice(1)), phones: ['+995555000044'] }
+    expect(await written(await offer({ price: 400, ...others }))).toEqual([])
+    const lure = await offer({ price: 400, photoIds: await add(edited.slice(0, 2)), ...MINE })
+    expect(await written(lure)).toEqual([
+      { kind: 'photos-elsewhere', listingId: honest, differs: 'price' },
+    ])
   })
 
   test('photos without a fingerprint are recognised by their perceptual hash', async () => {

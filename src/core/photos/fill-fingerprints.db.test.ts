@@ -9,7 +9,8 @@ import { PHOTO_EDITS } from '#test/photo-edits.ts'
 import { publishMessage, publishPostById } from '#test/publish-posts.ts'
 import { fillFingerprints } from './fill-fingerprints.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { upsertPhoto } from './store.ts'
+import { loadPhotoPrints } from './photo-prints.ts'
+import { listWithoutFingerprint, upsertPhoto } from './store.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -72,4 +73,24 @@ test('a photo whose bytes are lost is not tried again', async () => {
   const empty = createFolderStore(mkdtempSync(path.join(tmpdir(), 'no-photos-')))
   expect(await fillFingerprints(db, empty)).toBeGreaterThan(0)
   expect(await fillFingerprints(db, empty)).toBe(0)
+  const rows = await db.selectFrom('photo').select('id').execute()
+  const prints = await loadPhotoPrints(
+    db,
+    rows.map(({ id }) => id),
+  )
+  // The hash still recognises it.
+  expect([...prints.values()].some(({ fingerprint, hash }) => !fingerprint && hash)).toBe(true)
+})
+
+test('one photo that cannot be read does not hold up the others', async () => {
+  await publishAlbum('fourth_flats', 'Сдаётся квартира, Исани, 50 м², 600$', album.slice(1))
+  const [first] = await listWithoutFingerprint(db, 0, 100)
+  const broken: typeof objects = {
+    ...objects,
+    get: (key) =>
+      key === first!.variants[0]!.key ? Promise.reject(new Error('403')) : objects.get(key),
+  }
+  await expect(fillFingerprints(db, broken)).rejects.toThrow('403')
+  expect((await listWithoutFingerprint(db, 0, 100)).map(({ id }) => id)).toEqual([first!.id])
+  expect(await fillFingerprints(db, objects)).toBe(1)
 })

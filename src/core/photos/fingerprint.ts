@@ -14,7 +14,7 @@ export type Window = {
   y: number
   /** As a share of the square root of the picture's area. */
   side: number
-  /** A perceptual hash of 23 bits, the same as of the mirrored window. */
+  /** A perceptual hash, the same as of the mirrored window; of its 23 bits the first is 0. */
   hash: number
   /** Whether the hash is that of the mirrored window. */
   isMirrored: boolean
@@ -22,7 +22,7 @@ export type Window = {
   weakBits: number
 }
 
-/** Of a picture that cannot be compared. */
+/** Of a picture without content, or whose bytes are lost. */
 export const PLAIN: Fingerprint = {
   thumbnail: { data: new Uint8Array(), width: 0, height: 0 },
   windows: [],
@@ -73,9 +73,7 @@ const withoutMirror = (bits: number): number => (bits & 1 ? bits ^ ODD_BITS : bi
 /** The hash of a window, and then those in which a weak bit is the other way. */
 export const listHashes = ({ hash, weakBits }: Window): number[] => [
   hash,
-  ...FREQUENCIES.flatMap((_, bit) =>
-    weakBits & (1 << bit) ? [withoutMirror(hash ^ (1 << bit))] : [],
-  ),
+  ...FREQUENCIES.flatMap((_, bit) => (weakBits & (1 << bit) & ~1 ? [hash ^ (1 << bit)] : [])),
 ]
 
 /** Reads a picture. It is not changed by scaling, colours, frames and bars around it. */
@@ -110,6 +108,8 @@ export function fingerprintGreys(picture: GreyPicture): Fingerprint {
       return { ...hashed, x, y, side: length / side, rank }
     })
     .toSorted((a, b) => b.rank - a.rank)
+    // Spots that occur again, as in a pattern, are not distinctive.
+    .filter(({ hash }, i, all) => all.findIndex((other) => other.hash === hash) === i)
     .slice(0, MAX_WINDOWS)
   return {
     thumbnail: {
@@ -279,7 +279,7 @@ export function decodeFingerprint(bytes: Buffer): Fingerprint {
   const [width, height] = [bytes[0]!, bytes[1]!]
   const end = HEADER_BYTES + width * height
   const windows: Window[] = []
-  for (let at = end; at < bytes.length; at += WINDOW_BYTES)
+  for (let at = end; at + WINDOW_BYTES <= bytes.length; at += WINDOW_BYTES)
     windows.push({
       x: bytes[at]! / 255,
       y: bytes[at + 1]! / 255,

@@ -26,11 +26,17 @@ export async function loadPhotoPrints(
       id,
       {
         id,
-        fingerprint: fingerprint && decodeFingerprint(fingerprint),
+        fingerprint: fingerprint && decodeStored(fingerprint),
         hash: hash === null ? null : toHashBits(BigInt(hash)),
       },
     ]),
   )
+}
+
+/** Null without content: the hash is better than nothing where bytes are lost. */
+function decodeStored(bytes: Buffer): Fingerprint | null {
+  const fingerprint = decodeFingerprint(bytes)
+  return fingerprint.thumbnail.width === 0 ? null : fingerprint
 }
 
 /** Re-encoding changes at most so many bits of a perceptual hash. */
@@ -39,9 +45,13 @@ const MAX_HASH_DISTANCE = 4
 /** Each pair is compared once, as long as both are in memory. */
 const compared = new WeakMap<PhotoPrint, WeakMap<PhotoPrint, boolean>>()
 
-/** Whether two photos show the same picture. Plain ones are the same only if their bytes are. */
+/**
+ * Whether two photos show the same picture, the same both ways. Plain ones are the same only if
+ * their bytes are.
+ */
 export function isSamePhoto(one: PhotoPrint, other: PhotoPrint): boolean {
   if (one.id === other.id) return true
+  if (one.id > other.id) return isSamePhoto(other, one)
   const { fingerprint, hash } = one
   if (!fingerprint || !other.fingerprint)
     return (
@@ -80,6 +90,8 @@ export function listPhotoLookupKeys({ fingerprint, hash }: PhotoPrint, max: numb
   )
   return [...bands, ...new Set(variants)].slice(0, max)
 }
+
+export const isWindowKey = (key: string): boolean => key.startsWith('window|')
 
 /** Three bands of 21 or 22 bits: two hashes that differ in at most 2 bits share one. */
 function listBands([high, low]: HashBits): string[] {

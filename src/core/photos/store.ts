@@ -163,15 +163,17 @@ export async function listPrints(
   return db
     .selectFrom('photo')
     .select(['id', 'fingerprint', 'perceptual_hash as hash'])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()
 }
 
-export async function listWithoutFingerprint(db: Db, limit: number) {
+/** The first photos without a fingerprint whose id is above `after`. */
+export async function listWithoutFingerprint(db: Db, after: number, limit: number) {
   return db
     .selectFrom('photo')
     .select(['id', 'variants'])
     .where('fingerprint', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -181,9 +183,8 @@ export async function saveFingerprint(db: Db, id: number, fingerprint: Buffer): 
   await db.updateTable('photo').set({ fingerprint }).where('id', '=', id).execute()
 }
 
-/** The posts of active listings that show these photos, except as the still image of a video. */
-export async function listActivePosts(db: Db, photoIds: readonly number[]): Promise<number[]> {
-  if (photoIds.length === 0) return []
+/** The posts of active listings that show a photo, except as the still image of a video. */
+export async function listActivePosts(db: Db, photoId: number): Promise<number[]> {
   const found: number[] = []
   for (const { db: own } of await eachCity(db)) {
     const { rows } = await sql<{ id: number }>`
@@ -191,7 +192,7 @@ export async function listActivePosts(db: Db, photoIds: readonly number[]): Prom
       from post_photo
       join extraction e on e.post_id = post_photo.post_id
       join listing l on l.id = e.listing_id
-      where post_photo.photo_id = any(${photoIds}::integer[])
+      where post_photo.photo_id = ${photoId}
         and post_photo.position < 100
         and l.status = 'ACTIVE'
         and l.merged_into is null`.execute(own)

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
-import { listPhotoKeys, listPhotoLookupKeys } from '#core/photos/photo-prints.ts'
+import { isWindowKey, listPhotoKeys, listPhotoLookupKeys } from '#core/photos/photo-prints.ts'
 import type { PhotoPrint } from '#core/photos/photo-prints.ts'
 import { isUncommon } from './text-clues.ts'
 import type { Offer } from './offer.ts'
 
-/** A 64-bit integer key, as text for PostgreSQL, and how promising a match on it is. */
-export type Key = { key: string; weight: number }
+/**
+ * A 64-bit integer key, as text for PostgreSQL, and how promising a match on it is. `photo`: which
+ * photo of the offer it is a window of; several of one photo say more (weighWindows).
+ */
+export type Key = { key: string; weight: number; photo?: number }
+
+/** By how many windows of one photo match: different photos have one or two in common by chance. */
+const WINDOWS = [0, 0.5, 1.5, 3, 4]
+export const weighWindows = (matched: number): number =>
+  WINDOWS[Math.min(matched, WINDOWS.length - 1)]!
 
 /** The first photos of an album usually show the flat. */
 const MAX_PHOTOS = 8
@@ -25,12 +33,12 @@ export const buildKeys = (offer: Offer): string[] => [
 
 /** The keys to search by: those of the offer, and those of slightly different areas and prices. */
 export function buildLookupKeys(offer: Offer): Key[] {
-  const best = new Map<string, number>()
-  for (const { text, weight } of describeOffer(offer, 1)) {
+  const best = new Map<string, Key>()
+  for (const { text, ...found } of describeOffer(offer, 1)) {
     const key = hashOf(text)
-    best.set(key, Math.max(weight, best.get(key) ?? 0))
+    if (found.weight > (best.get(key)?.weight ?? 0)) best.set(key, { key, ...found })
   }
-  return [...best].map(([key, weight]) => ({ key, weight }))
+  return [...best.values()]
 }
 
 /** The key of a phone or handle, to count its listings. */
@@ -50,14 +58,17 @@ export const getContacts = ({ facts }: Offer): string[] =>
   ].slice(0, MAX_CONTACTS)
 
 /** The keys of an offer as text; with `radius` 1 also those of neighbouring areas and prices. */
-function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: number }[] {
+function describeOffer(
+  offer: Offer,
+  radius: 0 | 1,
+): { text: string; weight: number; photo?: number }[] {
   const { city, facts, street } = offer
   const areas = steps(facts.areaSqm === null ? null : Math.round(facts.areaSqm), radius)
   const prices = steps(
     offer.priceUsdCents ? Math.round(Math.log(offer.priceUsdCents) / PRICE_STEP) : null,
     radius,
   )
-  const found: { text: string; weight: number }[] = []
+  const found: { text: string; weight: number; photo?: number }[] = []
   const add = (weight: number, ...parts: (string | number)[]) =>
     found.push({ text: parts.join('|'), weight })
 
@@ -67,11 +78,11 @@ function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: num
     for (const price of prices) add(3, 'contact-price', city, contact, price)
   }
   const photos = offer.photos.slice(0, MAX_PHOTOS)
-  for (const photo of photos)
+  for (const [index, photo] of photos.entries())
     for (const text of radius === 0
       ? listPhotoKeys(photo)
       : listPhotoLookupKeys(photo, Math.floor(MAX_PHOTO_LOOKUPS / photos.length)))
-      found.push({ text, weight: 2 })
+      found.push({ text, weight: 2, ...(isWindowKey(text) && { photo: index }) })
   if (offer.minhash)
     for (let band = 0; band < MINHASH_BANDS; band++)
       add(

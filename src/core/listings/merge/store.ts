@@ -9,7 +9,7 @@ import type { Point } from '#core/places/geometry.ts'
 import { UNKNOWN_CITY } from '#core/posts/post.ts'
 import { toUsdCents } from '../rates.ts'
 import type { Rates } from '../rates.ts'
-import { computeContactKey } from './keys.ts'
+import { computeContactKey, weighWindows } from './keys.ts'
 import type { Key } from './keys.ts'
 import { findListingCode, lazyClues, parseStreet } from './offer.ts'
 import type { Offer } from './offer.ts'
@@ -152,8 +152,15 @@ function toOffer(
   }
 }
 
-const maxListings = (weight: number): number =>
-  weight < WEAK_BELOW ? MAX_LISTINGS_PER_WEAK_KEY : MAX_LISTINGS_PER_KEY
+/** A window of a photo that more listings have says nothing. */
+const MAX_LISTINGS_PER_WINDOW = 12
+
+const maxListings = ({ weight, photo }: Key): number =>
+  photo !== undefined
+    ? MAX_LISTINGS_PER_WINDOW + 1
+    : weight < WEAK_BELOW
+      ? MAX_LISTINGS_PER_WEAK_KEY
+      : MAX_LISTINGS_PER_KEY
 
 export type KeyMatch = { listingId: number; weight: number }
 
@@ -170,11 +177,11 @@ export async function findListingsByKeys(
     except,
   }: { keys: readonly Key[]; city: string; contacts: readonly string[]; except: number | null },
 ): Promise<{ matches: KeyMatch[]; contactCounts: Map<string, number> }> {
-  const { rows } = await sql<{ key: string; listingId: number }>`
+  const found = await sql<{ key: string; listingId: number }>`
     select wanted.key::text, found.listing_id "listingId"
     from unnest(
       ${keys.map(({ key }) => key)}::bigint[],
-      ${keys.map(({ weight }) => maxListings(weight))}::integer[]
+      ${keys.map(maxListings)}::integer[]
     ) wanted(key, most)
     cross join lateral (
       select listing_id from listing_key
@@ -182,13 +189,23 @@ export async function findListingsByKeys(
       order by listing_id desc
       limit wanted.most
     ) found`.execute(db)
-  const weights = new Map(keys.map(({ key, weight }) => [key, weight]))
-  const totals = new Map<number, number>()
+  const sought = new Map(keys.map((key) => [key.key, key]))
   const counts = new Map<string, number>()
+  const rows = found.rows.filter(({ listingId }) => listingId !== except)
+  for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const totals = new Map<number, number>()
+  const windows = new Map<string, number>()
   for (const { key, listingId } of rows) {
-    if (listingId === except) continue
-    totals.set(listingId, (totals.get(listingId) ?? 0) + weights.get(key)!)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const { weight, photo } = sought.get(key)!
+    let more = weight
+    if (photo !== undefined) {
+      if (counts.get(key)! > MAX_LISTINGS_PER_WINDOW) continue
+      const pair = `${listingId} ${photo}`
+      const matched = (windows.get(pair) ?? 0) + 1
+      windows.set(pair, matched)
+      more = weighWindows(matched) - weighWindows(matched - 1)
+    }
+    totals.set(listingId, (totals.get(listingId) ?? 0) + more)
   }
   return {
     matches: [...totals]
