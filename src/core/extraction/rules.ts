@@ -125,6 +125,7 @@ function readFlat(
     hardCurrencyPrice: isHardCurrency && money.period?.value !== 'day' ? money.price!.value : null,
     isSalePrice: isSalePrice(money.price?.value ?? 0, money.currency?.value),
     monthly: prices.some((amount) => amount.per === 'month'),
+    daily: prices.some((amount) => amount.per === 'day'),
     capped: isCapped,
     lowest: prices.length > 0 && prices.every((amount) => isLowest(post, amount)),
     rooms: layout.rooms !== null || layout.bedrooms !== null || isShared,
@@ -134,6 +135,7 @@ function readFlat(
     address: address !== null,
     district: district !== null,
     amenities: amenities.length,
+    view: amenities.some(({ value }) => value === 'view'),
     rented: rented !== null,
   })
   const isRental = kind.kind === 'rental' || input.isHome === true

@@ -288,7 +288,7 @@ export const en: Lexicon = {
     upTo: 'up to, to, max, maximum, not more than, no more than',
     onTerms: 'if, when, for stays, for a stay, from',
     was: 'was, old price, instead of, before, previously, reduced from, down from, price was',
-    cut: 'reduced, reduction, lowered, dropped, discount*, price drop, cut',
+    cut: 'reduced, reduction, lowered, dropped, discount*, price drop, cut, went down, gone down',
     now: 'now, new price, price now, now only, currently',
   },
   time: {
@@ -527,7 +527,7 @@ export const en: Lexicon = {
       'channel, chat, group, subscribe, join, reviews, listings, sale, bot, catalog, ' +
       'catalogue, options, offers, all flats',
     write:
-      'contact, write, message, dm, text, call, owner, agent, telegram, tg, telega, whatsapp, ' +
+      'leave a comment, in the comments, contact, write, message, dm, text, call, owner, agent, telegram, tg, telega, whatsapp, ' +
       'whats app, viber, pm me, 📲, 📱, 📞, ☎, 💬, 📩, ✉',
     elsewhere: 'instagram, insta, inst, facebook, fb, tiktok, youtube',
   },

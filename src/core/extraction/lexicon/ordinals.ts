@@ -156,7 +156,7 @@ export const SERBIAN_ORDINALS: PatternTable[] = [
     `${form} ( poslednj* ) sprat*`,
     `sprat ${form}`,
   ]),
-  createTable(serbian, 'w', (form) => [`${form} od`, `${form} od ukupno`, `${form} /`]),
+  createTable(serbian, 'w', (form) => [form, `${form} od`, `${form} od ukupno`, `${form} /`]),
 ]
 
 /** Ordinals of a flat's floor in every language. */

@@ -186,6 +186,7 @@ export const srOffers: Pick<Lexicon, 'payment' | 'deal' | 'home' | 'kind'> = {
       'nadjete, pomazem da nadjete, pronadjite, nadjite stan, nadji stan, vlasnike stanova, vas ' +
       'stan, vasu nekretninu, vase nekretnine',
     none:
+      'ko ima psa, ko ima pse, ko ima ps*, ko ima mack*, ko ima ljubim*, ko ima kucn* ljubim*, ' +
       'nije prevara, nisam prevarant*, nema prevare, bez prevare, nismo prevarant*, ' +
       'zainteresovanih, zainteresovanima, dosta zainteresovanih, puno zainteresovanih, nije za ' +
       'izdavanje, nisu za izdavanje, nije na izdavanju, ne izdajem, ne izdajemo, ne izdaje se, ' +

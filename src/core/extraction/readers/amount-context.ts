@@ -58,7 +58,7 @@ export function findLabelBefore(
       (token.text === '.' &&
         !tokens[i + 1]!.isAttached &&
         ((tokens[i - 1]?.text.length ?? 0) > 3 ||
-          /^(?:\)|თვე|დღე)$/.test(tokens[i - 1]?.text ?? '')))
+          /^(?:\)|თვე|დღე|est|net|нет|gaz|газ|gas)$/.test(tokens[i - 1]?.text ?? '')))
     )
       return null
     // "კომუნალურის ჩათვლით 650$" is a price.

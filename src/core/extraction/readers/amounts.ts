@@ -50,6 +50,9 @@ export function findSum(amounts: readonly Amount[], role: AmountRole): Sum | nul
 /** Smaller numbers without a currency are counts: no rent is that low in any of our currencies. */
 const MIN_BARE_AMOUNT = 50
 const MIN_SPACED_LARI = 150
+/** Rents in dollars, euros or lari that posts name without the currency. */
+const MIN_SENTENCE_AMOUNT = 200
+const MAX_SENTENCE_AMOUNT = 5000
 
 /** Reads every amount of money in the post, in order, with its purpose. */
 export function readAmounts(post: PostText): Amount[] {
@@ -128,7 +131,7 @@ export function readAmounts(post: PostText): Amount[] {
 
     if (!currency) {
       if (hashed || isTooSmallOrCounted(post, i, last)) continue
-      const byLabel = label !== null || isReplacement(amounts, first)
+      const byLabel = (label !== null && !isHouseNumber(post, i)) || isReplacement(amounts, first)
       const moneySignAfter = post.is('money', last, 'moneySign') && post.sameLine(last, i)
       const alike = amounts.some(
         (a) =>
@@ -176,10 +179,20 @@ export function readAmounts(post: PostText): Amount[] {
       post.isStruckThrough(i) ||
       /^[❌✖✗✘]$/u.test(tokens[last]?.text ?? '') ||
       findReplacement(post, last, value) !== null
-    const role: AmountRole = replaced ? 'was' : (getRole(label) ?? readRoleAfter(post, last))
+    const role: AmountRole = replaced
+      ? 'was'
+      : (getRole(label) ?? (isOfBills(post, first) ? 'utilities' : readRoleAfter(post, last)))
     // "💵" is often just decoration, so an explicit currency after the number wins.
     if (before && after && before.concept !== after.concept && tokens[before.first]!.text === '💵')
       currency = after.concept
+    const isNewPrice =
+      label?.concept === 'now' || (role === 'price' && isReplacement(amounts, first))
+    const former = amounts.at(-1)
+    // "It was 230 thousand dram, now 210".
+    if (isNewPrice && !currency && former?.role === 'was') {
+      if (value < 1000 && former.value >= 10 * value) value *= 1000
+      if (value >= former.value / 4 && value <= former.value * 4) currency = former.currency
+    }
     amounts.push({
       value,
       max,
@@ -187,7 +200,7 @@ export function readAmounts(post: PostText): Amount[] {
       role,
       per: per ?? readPeriodBefore(post, first),
       isLabelled: isLabel(label),
-      isNewPrice: label?.concept === 'now' || (role === 'price' && isReplacement(amounts, first)),
+      isNewPrice,
       first,
       last,
     })
@@ -195,6 +208,27 @@ export function readAmounts(post: PostText): Amount[] {
   }
   if (!amounts.some((amount) => amount.role === 'price')) amounts.push(...findBareAmount(post))
   return amounts
+}
+
+/** "Snižena cena: Bulevar 282, 430€": the number of a house between a label and its amount. */
+const isHouseNumber = (post: PostText, i: number): boolean =>
+  post.is('place', i - 1, 'streetBefore', 'streetAfter') && post.sameLine(i - 1, i)
+
+/** How many words of a bracket may stand before an amount: "(last winter at most 6000 RSD)". */
+const BRACKET_REACH = 5
+
+/** "Grejanje na gas (najviše 6.000 dinara mesečno)": a bracket after what is paid for besides. */
+function isOfBills(post: PostText, first: number): boolean {
+  for (let i = first - 1; i > 0 && i >= first - BRACKET_REACH && post.sameLine(i, first); i--) {
+    if (post.tokens[i]!.text === ')') return false
+    if (post.tokens[i]!.text !== '(') continue
+    return (
+      post.is('bills', i - 1, 'bills', 'item') ||
+      (post.at('heating', i - 1) ?? 'none') !== 'none' ||
+      post.is('money', i - 1, 'utilities')
+    )
+  }
+  return false
 }
 
 /** "თვე 380,": a number between the word for month and the end of its clause. */
@@ -218,7 +252,7 @@ const LARGE_UNIT_RANGES: Record<string, [number, number]> = {
  */
 function findBareAmount(post: PostText): Amount[] {
   const range = LARGE_UNIT_RANGES[post.country ?? '']
-  if (!range) return []
+  if (!range) return findAmountAsSentence(post)
   const scale = (at: number) => readScale(post, at + 1, post.tokens[at]!.value)
   const i = post.tokens.findIndex((token, at) => {
     if (token.kind !== 'number' || token.isHashtag) return false
@@ -245,6 +279,40 @@ function findBareAmount(post: PostText): Amount[] {
       isNewPrice: false,
       first: i,
       last,
+    },
+  ]
+}
+
+/** "8 этаж, всё из Икеи. 650. Андрей": a round number that is a sentence by itself. */
+function findAmountAsSentence(post: PostText): Amount[] {
+  const { tokens } = post
+  const ends = (i: number) => tokens[i]?.text === '.' && !tokens[i + 1]?.isAttached
+  const alone = tokens.flatMap(({ kind, value, isHashtag }, i) =>
+    kind === 'number' &&
+    !isHashtag &&
+    value >= MIN_SENTENCE_AMOUNT &&
+    value <= MAX_SENTENCE_AMOUNT &&
+    value % 10 === 0 &&
+    !isYear(value) &&
+    ends(i - 1) &&
+    ends(i + 1) &&
+    post.sameLine(i - 2, i + 1)
+      ? [i]
+      : [],
+  )
+  const [i] = alone
+  if (i === undefined || alone.length > 1) return []
+  return [
+    {
+      value: tokens[i]!.value,
+      max: null,
+      currency: null,
+      role: 'price',
+      per: null,
+      isLabelled: false,
+      isNewPrice: false,
+      first: i,
+      last: i + 1,
     },
   ]
 }

@@ -186,7 +186,8 @@ class FloorReader {
   }
 
   /**
-   * An ordinal without the word for floor: "третий из девяти", "на последнем, пятом", "მეშვიდეზე".
+   * An ordinal without the word for floor: "третий из девяти", "на последнем, пятом", "მეშვიდეზე",
+   * "dvosoban na devetom".
    */
   readBareOrdinal(mark: Mark, value: number): void {
     const post = this.#post
@@ -203,7 +204,13 @@ class FloorReader {
       post.sameLine(mark.first - comma, mark.first) &&
       post.tokens[mark.first - comma]!.text.startsWith('последн')
     const georgian = post.tokens[mark.last - 1]!.text.endsWith('ზე')
-    if (!counted && !last && !georgian) return
+    // "Dvosoban na devetom": the flat is named right before.
+    const located =
+      /^(?:na|на)$/.test(post.tokens[mark.first - 1]?.text ?? '') &&
+      post.sameLine(mark.first - 2, mark.first) &&
+      (post.at('layout', mark.first - 2) ?? post.at('home', mark.first - 2)) !== undefined &&
+      isLastOfClause(post, mark.last)
+    if (!counted && !last && !georgian && !located) return
     this.setFloor(value, mark.first, mark.last, 0.8)
     if (hasOf) {
       const value = readNumeral(post, mark.last) ?? countAt(post, mark.last)
@@ -261,15 +268,16 @@ class FloorReader {
     }
   }
 
-  /** "Корп. 12. Этаж 6/9", "№ 4 - этаж 2": the number before the word is of something else. */
+  /** "Корп. 12. Этаж 6/9", "4. Հարկ՝ 2/5": the number before the word is of something else. */
   #isApart(before: number, mark: Mark): boolean {
     const { tokens } = this.#post
+    const next = tokens[mark.last]?.text === ':' ? mark.last + 1 : mark.last
     return (
       before === mark.first - 2 &&
       ((tokens[before + 1]!.text === '.' && tokens[mark.first]!.isCapitalized) ||
         (tokens[before + 1]!.text === '-' && !tokens[before + 1]!.isAttached)) &&
-      readNumeral(this.#post, mark.last) !== null &&
-      this.#post.sameLine(mark.first, mark.last)
+      readNumeral(this.#post, next) !== null &&
+      this.#post.sameLine(mark.first, next)
     )
   }
 

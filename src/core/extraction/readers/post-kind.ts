@@ -15,6 +15,7 @@ export type Specifics = {
   /** The lowest rent is as high as the price of a flat. */
   isSalePrice: boolean
   monthly: boolean
+  daily: boolean
   /** Every price is a limit: "до 500$". */
   capped: boolean
   /** Every price is the lowest one of several offers: "от 250$", "150$-ից". */
@@ -29,6 +30,8 @@ export type Specifics = {
   district: boolean
   /** The number of amenities. */
   amenities: number
+  /** What the windows face. */
+  view: boolean
   /** The post says that the flat is taken. */
   rented: boolean
 }
@@ -96,7 +99,10 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     ['flat', 'house', 'room', 'studio', 'hotel'].includes(mark.concept),
   )
   const placed = specifics.address || specifics.district
-  const outdoors = placed && post.marks('size').some((mark) => mark.concept === 'outdoors')
+  const outdoors =
+    placed &&
+    (post.marks('size').some((mark) => mark.concept === 'outdoors') ||
+      (specifics.view && specifics.daily))
   const isHome =
     outdoors ||
     home !== undefined ||
@@ -198,15 +204,20 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
   // "Slobodna soba, 150 €, 064…".
   const asked = weak?.concept === 'free' && home?.concept === 'room' && specifics.price && contact
   if (asked) return result('rental', 0.7, weak)
-  if (weak)
-    return described >= 2 && solid
-      ? result('rental', facts >= 3 ? 0.9 : 0.75, weak)
-      : result('advert', 0.6, weak)
   // No verb of offering, but a rent, a contact and a description.
   const rent =
     specifics.price &&
     (specifics.hardCurrencyPrice === null || specifics.hardCurrencyPrice >= MIN_RENT)
-  if (rent && contact && !thing && !job) {
+  // "Cottage with a hot tub, available for 650 USD monthly. Maia 514…".
+  const monthlyHome =
+    weak && home && rent && specifics.monthly && contact && !many && !job && !thing
+  if (monthlyHome) return result('rental', 0.7, weak)
+  if (weak)
+    return described >= 2 && solid
+      ? result('rental', facts >= 3 ? 0.9 : 0.75, weak)
+      : result('advert', 0.6, weak)
+  const reachable = contact || post.marks('contact').some(({ concept }) => concept === 'write')
+  if (rent && reachable && !thing && !job) {
     const isFlat =
       specifics.rooms ||
       (home && (facts >= 2 || specifics.monthly)) ||
