@@ -145,6 +145,88 @@ describe('clues in the texts', () => {
   })
 })
 
+describe('what tells alike flats apart', () => {
+  const texted = (city: string, text: string, change: Partial<Facts> = {}) =>
+    offer({ city, ...change }, { city, clues: lazyClues(city, text) })
+
+  test('a numbered part of a district is named in any script', () => {
+    const [ru, ka, other] = [
+      texted('Tbilisi', 'Нуцубидзе, 4 мкр, 92 м²'),
+      texted('Tbilisi', 'ნუცუბიძის IV მკრ, 92 კვ.მ'),
+      texted('Tbilisi', 'Нуцубидзе 2 мкр, 92 м²'),
+    ]
+    expect(weightOf('quarter', ru, ka)).toBeGreaterThan(0)
+    expect(weightOf('quarter', ru, other)).toBe(-3)
+    expect(weightOf('quarter', ru, texted('Tbilisi', 'Нуцубидзе, 92 м²'))).toBe(0)
+  })
+
+  test('a part of a district is no other district', () => {
+    const districts = (city: string, one: string, other: string) =>
+      weightOf('district', offer({ district: one }, { city }), offer({ district: other }, { city }))
+    expect(districts('Belgrade', 'Neimar', 'Vračar')).toBe(0.6)
+    expect(districts('Belgrade', 'Neimar', 'Zemun')).toBeLessThan(-2)
+  })
+
+  test('the heating of a flat is of one type', () => {
+    const heated = (heating: Facts['heating']) => offer({ heating })
+    expect(weightOf('heating', heated('central'), heated('central'))).toBeGreaterThan(0)
+    expect(weightOf('heating', heated('central'), heated('gas_boiler'))).toBe(-1)
+    expect(weightOf('heating', heated('central'), heated(null))).toBe(0)
+  })
+
+  test('rooms are few, but one author may have two of a flat', () => {
+    const room = (phone: string) => offer({ kind: 'room', phones: [phone] })
+    expect(weightOf('kind', room('+995599102030'), room('+995599102031'))).toBe(1.2)
+    expect(weightOf('kind', room('+995599102030'), room('+995599102030'))).toBe(0)
+    expect(weightOf('kind', offer({ kind: 'flat' }), offer({ kind: 'flat' }))).toBe(0)
+  })
+
+  test('a name of the district in both texts says no more than the district', () => {
+    const text = 'Махинджаури, дом у моря'
+    const inDistrict = (district: string | null) => texted('Batumi', text, { district })
+    expect(weightOf('words', inDistrict('Makhinjauri'), inDistrict('Makhinjauri'))).toBe(0)
+    expect(weightOf('words', inDistrict(null), inDistrict('Makhinjauri'))).toBeGreaterThan(0)
+  })
+
+  test('other photos in a channel count less against a flat without a contact', () => {
+    const album = (names: string[], phones: string[]) =>
+      offer({ phones }, { channelId: 1, photos: names.map(printFromName) })
+    const [owner, repost, stranger] = [
+      album(['b1', 'b2'], ['+995599102030']),
+      album(['b3', 'b4'], ['+995599102030']),
+      album(['b5', 'b6'], []),
+    ]
+    expect(weightOf('photos', owner, repost)).toBe(-5)
+    expect(weightOf('photos', owner, stranger)).toBe(-2)
+  })
+
+  test('another house number counts against a flat of which a post leaves it out', () => {
+    const at = (address: string, floor: number) =>
+      offer(
+        { address, floor, rooms: 2, price: 800, currency: 'USD', phones: ['+37455419327'] },
+        { city: 'Yerevan', street: parseStreet('Yerevan', address) },
+      )
+    const flat = [at('Теряна 64', 5), at('Teryan street', 5)]
+    const score = (address: string) => {
+      const reason = scoreMatch({ ...at(address, 5) }, flat, CONTEXT).reasons
+      return reason.find(({ feature }) => feature === 'address')?.weight
+    }
+    expect([score('Теряна 44'), score('Теряна 64'), score('Теряна')]).toEqual([-5, 3.6, 1.6])
+  })
+
+  test('in a tower, the same floor of another author is not enough', () => {
+    const inTower = (areaSqm: number | null, phone: string) =>
+      offer(
+        { floor: 18, areaSqm, price: 500, currency: 'USD', rooms: 1, phones: [phone] },
+        { city: 'Batumi', street: parseStreet('Batumi', 'Orbi City') },
+      )
+    const known = inTower(32, '+995599102030')
+    const isSame = (areaSqm: number | null) =>
+      isSameFlat(scoreMatch(inTower(areaSqm, '+995599102031'), [known], CONTEXT).score)
+    expect([isSame(32), isSame(null)]).toEqual([true, false])
+  })
+})
+
 test('another contact with another price is not the same flat', () => {
   const flat = { floor: 5, areaSqm: 60, currency: 'USD' } as const
   const known = offer({ ...flat, price: 900, phones: ['+995599102030'] })

@@ -2,7 +2,8 @@ import { comparableKinds } from '#contract/listing-kinds.ts'
 import { kindOf } from '#core/extraction/extraction.ts'
 import { isSamePhoto } from '#core/photos/photo-prints.ts'
 import type { PhotoPrint } from '#core/photos/photo-prints.ts'
-import { findDistrictByName } from '#core/places/districts.ts'
+import { findCityByName } from '#core/places/cities.ts'
+import { findDistrictByName, getDistrictAliases } from '#core/places/districts.ts'
 import { distanceMeters } from '#core/places/geometry.ts'
 import { LURE_RATIO } from '../warnings/warning-rules.ts'
 import { getContacts } from './keys.ts'
@@ -10,7 +11,7 @@ import type { Offer } from './offer.ts'
 import type { Reason } from './decision.ts'
 import { findUncommonStems, SIDE_OF_SEA, weighRarities } from './text-clues.ts'
 import { estimateSimilarity } from './minhash.ts'
-import { isSameNumber, isSameStreet } from './street-key.ts'
+import { foldName, isSameNumber, isSameStreet, STEM_LENGTH } from './street-key.ts'
 
 /** Data beyond the two offers. */
 export type MatchContext = {
@@ -51,11 +52,14 @@ export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason
     compareCodes(a, b),
     compareAddresses(a, b),
     compareDistricts(a, b),
+    compareQuarters(a, b),
     comparePoints(a, b),
     compareAreas(a, b),
     compareFloors(a, b),
     compareTotalFloors(a, b),
     compareRooms(a, b),
+    compareKinds(a, b),
+    compareHeating(a, b),
     comparePrices(a, b),
     comparePeriods(a, b),
     compareTiming(a, b),
@@ -111,7 +115,9 @@ function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReas
 function weighNoPhotos(a: Offer, b: Offer, fewest: number): number {
   const elsewhere = fewest >= 2 ? -0.7 : 0
   if (a.channelId !== b.channelId) return elsewhere
-  if (compareAuthors(a, b) === 'others') return elsewhere
+  const relation = compareAuthors(a, b)
+  if (relation === 'others') return elsewhere
+  if (relation === 'unknown') return fewest >= 2 ? -2 : -1.5
   return fewest >= 2 ? -5 : -4
 }
 
@@ -207,6 +213,10 @@ function compareCodes(a: Offer, b: Offer): MaybeReason {
     : null
 }
 
+/** The weights of house numbers on one street. */
+export const SAME_NUMBER = 3.6
+export const OTHER_NUMBER = -5
+
 function compareAddresses(a: Offer, b: Offer): MaybeReason {
   if (!a.street || !b.street || !isSameStreet(a.street, b.street)) {
     // Another word may have been taken for the address.
@@ -220,8 +230,12 @@ function compareAddresses(a: Offer, b: Offer): MaybeReason {
   if (a.street.number === null || b.street.number === null)
     return { feature: 'address', weight: 1.6, found: 'the same name' }
   return isSameNumber(a.street.number, b.street.number)
-    ? { feature: 'address', weight: 3.6, found: 'the same name and number' }
-    : { feature: 'address', weight: -5, found: `number ${a.street.number} / ${b.street.number}` }
+    ? { feature: 'address', weight: SAME_NUMBER, found: 'the same name and number' }
+    : {
+        feature: 'address',
+        weight: OTHER_NUMBER,
+        found: `number ${a.street.number} / ${b.street.number}`,
+      }
 }
 
 const mentions = ({ clues }: Offer, street: Offer['street']): boolean =>
@@ -237,6 +251,8 @@ function compareDistricts(a: Offer, b: Offer): MaybeReason {
   if (one === other) return { feature: 'district', weight: 1, found: one }
   const from = findDistrictByName(a.city, one)
   const to = findDistrictByName(b.city, other)
+  if (from?.within === other || to?.within === one)
+    return { feature: 'district', weight: 0.6, found: `${one} / ${other}` }
   const metres = from && to ? distanceMeters(from, to) : FAR_M
   const weight = metres < NEARBY_M ? -1 : metres < FAR_M ? -2.5 : -4
   return {
@@ -244,6 +260,19 @@ function compareDistricts(a: Offer, b: Offer): MaybeReason {
     // A district is also named for a view, or for where else an agency works.
     weight: a.street && b.street && isSameStreet(a.street, b.street) ? weight / 4 : weight,
     found: `${one} / ${other}`,
+  }
+}
+
+/** A district's parts are small, and posts seldom name a wrong one. */
+function compareQuarters(a: Offer, b: Offer): MaybeReason {
+  if (!a.clues || !b.clues) return null
+  const [one, other] = [[...a.clues().quarters], [...b.clues().quarters]]
+  if (one.length === 0 || other.length === 0) return null
+  const isSame = one.some((quarter) => other.includes(quarter))
+  return {
+    feature: 'quarter',
+    weight: isSame ? 1.2 : -3,
+    found: isSame ? one.join(', ') : `${one.join(', ')} / ${other.join(', ')}`,
   }
 }
 
@@ -346,6 +375,24 @@ function compareRooms(a: Offer, b: Offer): MaybeReason {
   )
 }
 
+/** Rooms and houses are fewer than flats. One author may offer two rooms of a flat. */
+function compareKinds(a: Offer, b: Offer): MaybeReason {
+  const kind = kindOf(a.facts)
+  if (kind !== kindOf(b.facts) || kind === 'flat' || compareAuthors(a, b) === 'same') return null
+  return { feature: 'kind', weight: kind === 'house' ? 0.6 : 1.2, found: kind }
+}
+
+/** Authors tell central heating, a gas boiler and a heater apart, but not all name the same. */
+function compareHeating(a: Offer, b: Offer): MaybeReason {
+  const [one, other] = [a.facts.heating, b.facts.heating]
+  if (one === null || other === null) return null
+  return {
+    feature: 'heating',
+    weight: one === other ? 0.5 : -1,
+    found: one === other ? one : `${one} / ${other}`,
+  }
+}
+
 function comparePrices(a: Offer, b: Offer): MaybeReason {
   const [one, other] = [a.facts.price ?? a.facts.priceMax, b.facts.price ?? b.facts.priceMax]
   if (one === null || other === null) return null
@@ -435,13 +482,31 @@ function compareBlocks(a: Offer, b: Offer): MaybeReason {
   }
 }
 
+const DISTRICT_STEMS = new Map<string, string[]>()
+
+/** The beginnings of a district's names in every language. */
+function stemsOfDistrict(city: string, district: string): string[] {
+  const key = `${city}/${district}`
+  const known = DISTRICT_STEMS.get(key)
+  if (known) return known
+  const names = foldName(getDistrictAliases(city, district), findCityByName(city)?.country === 'RS')
+  const stems = names.split(/[^a-z]+/).map((word) => word.slice(0, STEM_LENGTH))
+  DISTRICT_STEMS.set(key, stems)
+  return stems
+}
+
 /** Log odds by the number of common words. */
 const COMMON_WORDS = [0, 1.6, 2.6, 3.4]
 
 /** Names and rare things in both texts, in any language. Authors and channels repeat their own. */
 function compareWords(a: Offer, b: Offer, { isStockWord }: MatchContext): MaybeReason {
   if (!a.clues || !b.clues) return null
-  const counted = [...(a.street?.stems ?? []), ...(b.street?.stems ?? [])]
+  const isOneDistrict = a.facts.district !== null && a.facts.district === b.facts.district
+  const counted = [
+    ...(a.street?.stems ?? []),
+    ...(b.street?.stems ?? []),
+    ...(isOneDistrict ? stemsOfDistrict(a.city, a.facts.district!) : []),
+  ]
   const common = findUncommonStems(a.clues(), b.clues()).filter(
     (stem) => !counted.includes(stem) && !isStockWord(stem),
   ).length

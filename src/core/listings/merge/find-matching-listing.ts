@@ -130,15 +130,16 @@ function buildMatchContext(
   flats: readonly (readonly Offer[])[],
   contactCounts: ReadonlyMap<string, number>,
 ): MatchContext {
-  const albums = flats.map((flat) => flat.flatMap((offer) => offer.photos))
   const stock = new Map<number, boolean>()
   return {
     countListings: (contact) => contactCounts.get(contact) ?? contactCounts.get(`@${contact}`) ?? 1,
     isStock(photo) {
       const known = stock.get(photo.id)
       if (known !== undefined) return known
-      const showing = albums.filter((album) => album.some((other) => isSamePhoto(photo, other)))
-      const isStock = showing.length >= STOCK_MIN_LISTINGS
+      const showing = flats.filter((flat) =>
+        flat.some(({ photos }) => photos.some((other) => isSamePhoto(photo, other))),
+      )
+      const isStock = showing.length >= STOCK_MIN_LISTINGS || areOnTwoFloors(showing)
       stock.set(photo.id, isStock)
       return isStock
     },
@@ -146,4 +147,14 @@ function buildMatchContext(
       flats.filter((flat) => flat.some((offer) => offer.clues?.().stems.has(stem))).length >=
       STOCK_MIN_LISTINGS,
   }
+}
+
+/** Whether two of these flats are on different floors by all their posts that name one. */
+function areOnTwoFloors(flats: readonly (readonly Offer[])[]): boolean {
+  const floors = flats
+    .map((flat) => flat.flatMap(({ facts }) => facts.floor ?? []))
+    .filter((named) => named.length > 0)
+  return floors.some((one, i) =>
+    floors.slice(i + 1).some((other) => !one.some((floor) => other.includes(floor))),
+  )
 }

@@ -234,6 +234,24 @@ describe('similar flats', () => {
     expect(second.listing).not.toBe(first.listing)
   })
 
+  test('photos of flats on two floors are of the building, and identify neither', async () => {
+    const rent = (facts: string) => `Rent: Vake, Barnov 100. ${facts} per month.`
+    const photos = [31, 32]
+    const first = await publish(rent('45 sq.m, floor 3/14, 1 bedroom, 650$ +995 577 10 00 01'), {
+      photos,
+    })
+    const second = await publish(rent('72 sq.m, floor 11/14, 2 bedrooms, 990$ +995 577 10 00 02'), {
+      channel: 'second_flats',
+      photos,
+    })
+    const third = await publish('Vake, 45 sq.m, one bedroom for 640$. +995 577 10 00 03', {
+      channel: 'third_flats',
+      at: day(12),
+      photos,
+    })
+    expect(new Set([first, second, third].map(({ listing }) => listing)).size).toBe(3)
+  })
+
   test('of one post stay separate, and each is recognised when reposted', async () => {
     const three =
       'Сдаём в Ваке:\n\n1-комнатная, 38 м², 5 этаж, 550$ в месяц\n\n2-комнатная, 60 м², 8 ' +

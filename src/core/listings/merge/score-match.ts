@@ -6,6 +6,8 @@ import {
   compareOffers,
   DECISIVE,
   IDENTICAL_SIMILARITY,
+  OTHER_NUMBER,
+  SAME_NUMBER,
 } from './features.ts'
 import type { MatchContext } from './features.ts'
 import { estimateSimilarity } from './minhash.ts'
@@ -42,12 +44,17 @@ export function scoreMatch(
 ): MatchScore {
   if (!flat.some((other) => canBeOneHome(offer, other))) return { score: -Infinity, reasons: [] }
   const best = new Map<Reason['feature'], Reason>()
+  let otherHouse: Reason | null = null
   for (const other of flat) {
     for (const reason of compareOffers(offer, other, context)) {
       const known = best.get(reason.feature)
       if (!known || reason.weight > known.weight) best.set(reason.feature, reason)
+      if (reason.feature === 'address' && reason.weight === OTHER_NUMBER) otherHouse = reason
     }
   }
+  // A post of the flat that leaves out the number does not make up for one that has another.
+  const address = best.get('address')
+  if (address && otherHouse && address.weight < SAME_NUMBER) best.set('address', otherHouse)
   const found = [...best.values()]
   const reasons = [
     ...found,
@@ -91,7 +98,12 @@ function detectOtherAuthor(
   const weightOf = (feature: Reason['feature']) =>
     reasons.find((reason) => reason.feature === feature)?.weight ?? 0
   const differs = weightOf('price') <= -2 || weightOf('area') <= -0.5
-  const isPlaced = PLACING_FEATURES.some((feature) => weightOf(feature) > 1)
+  // In a tower, the flats of others on one floor are alike: the size has to agree too.
+  const isPlaced = PLACING_FEATURES.some(
+    (feature) =>
+      weightOf(feature) > 1 &&
+      (feature !== 'floor' || weightOf('area') > 0 || !relations.includes('others')),
+  )
   const reason = (weight: number, found: string): Reason => ({
     feature: 'other-contact',
     weight,
@@ -102,7 +114,7 @@ function detectOtherAuthor(
   if (differs) return reason(-4, 'different contacts, and another price or area')
   return isPlaced
     ? reason(-0.8, 'different contacts')
-    : reason(-2.2, 'different contacts, and no common floor, photo or detail')
+    : reason(-3, 'different contacts, and no common floor, photo or detail')
 }
 
 /**
@@ -142,6 +154,7 @@ const DISTINCTIVE_FEATURES: readonly Reason['feature'][] = [
   'wording',
   'code',
   'address',
+  'quarter',
   'point',
   'rarity',
   'words',

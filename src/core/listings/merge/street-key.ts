@@ -74,7 +74,7 @@ const NOT_A_NAME = new Set([
 ])
 
 /** Endings differ by case and language, beginnings do not. */
-const STEM_LENGTH = 5
+export const STEM_LENGTH = 5
 
 /**
  * The key of an address; null when it has no name. `serbian`: j is a vowel in Serbian, but a

@@ -67,3 +67,45 @@ describe('views', () => {
     expect(viewsOf(text)).toEqual([])
   })
 })
+
+describe('rarities and quarters', () => {
+  const clues = (text: string) => readClues(text, false)
+
+  test.each([
+    ['отдельный вход', 'separate entrance'],
+    ['own entrance', 'separate entrance'],
+    ['ցալկ, առանձին մուտք', 'separate entrance'],
+    ['ცალკე შესასვლელი', 'separate entrance'],
+    ['студия в итальянском дворе', 'Italian courtyard'],
+    ['იტალიურ ეზოში', 'Italian courtyard'],
+    ['ფანჯრები ცხაურებით', 'bars'],
+    ['тёплый пол', 'heated floor'],
+    ['underfloor heating', 'heated floor'],
+    ['sa podnim grejanjem', 'heated floor'],
+  ])('%s', (text, rarity) => {
+    expect([...clues(text).rarities]).toContain(rarity)
+  })
+
+  test.each([
+    ['4А мкр, 41 м²', '4a'],
+    ['muhiani 4a mkr', '4a'],
+    ['4ა მიკრო', '4a'],
+    ['2-րդ զանգված', '2'],
+    ['2-й массив', '2'],
+    ['nor norq 2 zangvac', '2'],
+    ['მკრ. 3', '3'],
+    ['ა მიკრორაიონი', 'a'],
+  ])('%s is quarter %s', (text, quarter) => {
+    expect([...clues(text).quarters]).toEqual([quarter])
+  })
+
+  test.each([
+    'массив из дерева',
+    'микроволновка 3',
+    'в мкр Глдани',
+    '2 квартала до метро',
+    'мкр и парк',
+  ])('%s: no quarter', (text) => {
+    expect([...clues(text).quarters]).toEqual([])
+  })
+})

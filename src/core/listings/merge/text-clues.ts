@@ -9,6 +9,8 @@ export type TextClues = {
   views: ReadonlySet<string>
   /** The letters or numbers of blocks of a complex. */
   blocks: ReadonlySet<string>
+  /** Numbered or lettered parts of a district: microdistricts, "Digomi 7". */
+  quarters: ReadonlySet<string>
   /** What few homes have. */
   rarities: ReadonlySet<string>
 }
@@ -21,7 +23,7 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
   wisteria: [3.5, /\b(?:glicin|visteri)/],
   vine: [3, /\b(?:vinograd|grapes|grapevin|vazis|hagogi vaz)/],
   'roof access': [3, /\b(?:kris[aiue]\b|krov(?:a|u|na)?\b|rof(?:top)?\b|sahurav|tanik)/],
-  citrus: [3, /\b(?:mandarin|citrus|limon|lemon tre)/],
+  citrus: [1.5, /\b(?:mandarin|citrus|limon|lemon tre)/],
   'smart home': [
     3,
     /\b(?:umn[ioa]\w* dom|smart hom|helaci tun|ckviani sahl|pametn\w+ (?:kuc|stan))/,
@@ -48,7 +50,22 @@ const RARITIES: Readonly<Record<string, [weight: number, words: RegExp]>> = {
   hammock: [3, /\b(?:gamak|hamock|hamak|viseca mreza)/],
   dishwasher: [0.7, /\b(?:posudomo|posudomi|disvas|sudomas|masina za sud|curclis|spask)/],
   bathtub: [0.7, /\b(?:bat\W?t?ub|dzakuz|kada\b|kadu\b)/],
-  bars: [1.5, /\b(?:reset(?:k|c|ok)|vandakapat|cahaur|vindov bars)/],
+  bars: [1.5, /\b(?:reset(?:k|c|ok)|vandakapat|ca?haur|caurebi|vindov bars)/],
+  'heated floor': [
+    0.7,
+    /\b(?:tepl\w+ pol|heated flor|underflor heat|flor heating|podn\w+ gre[iz]an|tbili iatak|tak hatak)/,
+  ],
+  'separate entrance': [
+    1.5,
+    new RegExp(
+      String.raw`\b(?:otdeln\w+ vhod|(?:separate|private|ovn) entranc|(?:calke|damoukidebel\w*) ` +
+        String.raw`sesasvlel|aranzin mutk|(?:poseb|zaseb)\w+ ulaz)`,
+    ),
+  ],
+  'Italian courtyard': [
+    1.5,
+    /\b(?:italians?k\w+ dvor|italian (?:court)?iard|italiur\w* ezo|italakan bak)/,
+  ],
   'high ceilings': [
     1.5,
     new RegExp(
@@ -158,6 +175,19 @@ const BLOCK = new RegExp(
   'g',
 )
 
+/**
+ * The words for a part of a district, in folded letters. Two "kvartala" are a distance, and a single
+ * "v" or "i" is a preposition or "and".
+ */
+const QUARTER_WORD = String.raw`(?:mikro(?:ra[iz]on\w*)?|mkr|mi?crodistrict|masiv\w*|zangvac\w*|kvartal)\b`
+const QUARTER_NUMBER = String.raw`\d{1,2} ?[abgv]?(?![a-z])|[abg](?![a-z])|[ivx]{2,4}(?![a-z])`
+const QUARTER = new RegExp(
+  String.raw`(?<![\w-])(?<before>${QUARTER_NUMBER})(?:-?(?:i|oi|rd|nd|st|t|m|om|e))? ${QUARTER_WORD}|` +
+    String.raw`\b${QUARTER_WORD}\.?[ -]?(?:№ ?)?(?<after>${QUARTER_NUMBER})`,
+  'g',
+)
+const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6' }
+
 /** Handles and links, which are compared as contacts. */
 const CONTACT = /@\w+|https?:\S+|t\.me\/\S+/gi
 
@@ -185,6 +215,12 @@ export function readClues(text: string, serbian: boolean): TextClues {
       [...foldName(head.replace(SMALL_WORD, '_'), serbian).matchAll(BLOCK)].map(({ groups }) =>
         (groups!.number ?? groups!.letter ?? groups!.before)!.replace('v', 'b'),
       ),
+    ),
+    quarters: new Set(
+      [...folded.matchAll(QUARTER)].map(({ groups }) => {
+        const name = (groups!.before ?? groups!.after)!.replace(' ', '')
+        return ROMAN[name] ?? name.replace('v', 'b')
+      }),
     ),
     rarities: new Set(Object.keys(RARITIES).filter((name) => RARITIES[name]![1].test(folded))),
   }
