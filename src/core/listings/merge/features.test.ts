@@ -5,6 +5,7 @@ import { printFromName } from '#test/fixtures/photo-hash.ts'
 import { BUILT_IN_RATES, toUsdCents } from '../rates.ts'
 import { canBeOneHome, compareOffers, DECISIVE } from './features.ts'
 import { lazyClues, parseStreet, type Offer } from './offer.ts'
+import { computeMinhash } from './minhash.ts'
 import { isSameFlat, scoreMatch } from './score-match.ts'
 
 const CONTEXT = { countListings: () => 1, isStock: () => false, isStockWord: () => false }
@@ -198,6 +199,11 @@ describe('what tells alike flats apart', () => {
     ]
     expect(weightOf('photos', owner, repost)).toBe(-5)
     expect(weightOf('photos', owner, stranger)).toBe(-2)
+    const minhash = computeMinhash(
+      'Сдаётся светлая квартира с двумя комнатами рядом с большим парком и метро, вся техника и ' +
+        'мебель новая, тёплый балкон с видом, отопление центральное, договор на год и больше',
+    )
+    expect(weightOf('photos', { ...owner, minhash }, { ...stranger, minhash })).toBe(-5)
   })
 
   test('another house number counts against a flat of which a post leaves it out', () => {

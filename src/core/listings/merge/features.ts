@@ -111,13 +111,21 @@ function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReas
   }
 }
 
+/** Texts below this similarity are not from one template. */
+const OTHER_WORDS = 0.4
+
+const wordingSimilarity = (a: Offer, b: Offer): number =>
+  a.minhash && b.minhash ? estimateSimilarity(a.minhash, b.minhash) : 0
+
 /** An author who posts a flat again in one channel has its pictures at hand. */
 function weighNoPhotos(a: Offer, b: Offer, fewest: number): number {
   const elsewhere = fewest >= 2 ? -0.7 : 0
   if (a.channelId !== b.channelId) return elsewhere
   const relation = compareAuthors(a, b)
   if (relation === 'others') return elsewhere
-  if (relation === 'unknown') return fewest >= 2 ? -2 : -1.5
+  // In other words, a post without a contact may be by another author, with other pictures.
+  if (relation === 'unknown' && wordingSimilarity(a, b) < OTHER_WORDS)
+    return fewest >= 2 ? -2 : -1.5
   return fewest >= 2 ? -5 : -4
 }
 
