@@ -122,6 +122,7 @@ function readFlat(
     !post.marks('money').some(({ concept }) => concept === 'cut')
   const kind = readPostKind(post, {
     price: money.price !== null,
+    priceEnd: money.price?.last ?? null,
     hardCurrencyPrice: isHardCurrency && money.period?.value !== 'day' ? money.price!.value : null,
     isSalePrice: isSalePrice(money.price?.value ?? 0, money.currency?.value),
     monthly: prices.some((amount) => amount.per === 'month'),

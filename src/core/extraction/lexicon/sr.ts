@@ -165,6 +165,10 @@ export const sr: Lexicon = {
       'cena, radni dan, radnim danom, radnim danima, radnog dana, vikend, vikendom, petak, ' +
       'petkom, subota, subotom, nedelja, nedeljom, petak nedelja, petak subota, nocenje za ' +
       'dvoje, nocenje za dve osobe',
+    none:
+      'na dan useljenja, na dan useljavanja, na dan useljivanja, na dan ulaska, ' +
+      'na dan ulaza, na dan potpis*, na dan primopredaj*, na dan preuzimanj*, na dan predaj*, ' +
+      'na dan iznajmljivanj*, na dan dogovor*, na dan gledanj*, na dan iseljenja',
   },
   near: {
     near:

@@ -46,6 +46,7 @@ export function findLabelBefore(
   const stop = amounts.length ? amounts[amounts.length - 1]!.last : 0
   let steps = 0
   let hasDash = false
+  let hasPicture = false
   let i = first - 1
   for (; i >= stop && steps < 7; i--, steps++) {
     if (!post.sameLine(i, first)) break
@@ -85,8 +86,9 @@ export function findLabelBefore(
     // "Без депозита — 1100".
     if (mark?.concept === 'deposit' && post.is('polarity', mark.first - 1, 'no')) return null
     if (token.text === '-' && !token.isAttached && i < first - 1) hasDash = true
-    // "Parking u dvorištu - nenamešten - 1500 EUR".
-    if (mark?.concept === 'extra' && hasDash) return null
+    if (PICTURE.test(token.text)) hasPicture = true
+    // "Parking u dvorištu - nenamešten - 1500 EUR", "garaža u zgradi 💎 320 €".
+    if (mark?.concept === 'extra' && (hasDash || hasPicture)) return null
     // "(за человека) 20$": the nearest word wins.
     if (mark && (ROLE_CONCEPTS.has(mark.concept) || LABEL_CONCEPTS.has(mark.concept))) return mark
   }
@@ -100,6 +102,8 @@ export function findLabelBefore(
   }
   return null
 }
+
+const PICTURE = /^\p{Extended_Pictographic}/u
 
 /** How many dashes with spaces separate the items of a line. */
 const MIN_DASHES = 4

@@ -206,7 +206,8 @@ export function readAmounts(post: PostText): Amount[] {
     })
     consumed = last
   }
-  if (!amounts.some((amount) => amount.role === 'price')) amounts.push(...findBareAmount(post))
+  if (!amounts.some((amount) => amount.role === 'price' && !isBelowRents(post, amount)))
+    amounts.push(...findBareAmount(post))
   return amounts
 }
 
@@ -245,6 +246,12 @@ const LARGE_UNIT_RANGES: Record<string, [number, number]> = {
   AM: [60_000, 4_000_000],
   UZ: [1_000_000, 40_000_000],
 }
+
+/** Whether an amount in dram or sum is too low for a rent: a fee, or the price of a day. */
+export const isBelowRents = (post: PostText, { value, currency, per }: Amount): boolean =>
+  per === null &&
+  (currency === 'AMD' || currency === 'UZS') &&
+  value < (LARGE_UNIT_RANGES[post.country ?? '']?.[0] ?? 0)
 
 /**
  * In countries whose rents have six or more digits, a round number in that range is a price even

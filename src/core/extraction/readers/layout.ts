@@ -94,6 +94,9 @@ export function readLayout(post: PostText): LayoutFacts {
       !tokens[i + 3]?.isAttached
     )
       addClaim(rooms, tokens[i]!.value, i, i + 3, 0.9)
+    // "2к, 56 м²".
+    if (/^[1-6]$/.test(tokens[i]!.text) && isRoomLetter(post, i + 1))
+      addClaim(rooms, tokens[i]!.value, i, i + 2, 0.9)
     if (isSerbianRoomCount(post, i)) addClaim(rooms, tokens[i]!.value, i, i + 1, 0.95)
   }
 
@@ -199,6 +202,18 @@ function readConverted(
     return isRooms ? claim(i, value) : null
   }
   return null
+}
+
+/** Whether a "к" that touches its number counts rooms: an area follows, not money. */
+function isRoomLetter(post: PostText, i: number): boolean {
+  const letter = post.tokens[i]
+  if (!letter?.isAttached || !/^[кk]$/.test(letter.text)) return false
+  const area = post.tokens[i + 1]?.text === ',' ? i + 2 : i + 1
+  return (
+    post.tokens[area]?.kind === 'number' &&
+    post.is('size', area + 1, 'sqm') &&
+    post.sameLine(i, area + 1)
+  )
 }
 
 const GUESTS = /^(?:osob|lezaj|gost|krevet|человек|чел|гост|мест|guest|people|person|adult|pax)/
@@ -380,14 +395,25 @@ function readCountAfter(
 }
 
 /**
- * "1 room" is a one-room flat only if a flat or studio is mentioned; "one room can be used…" counts
- * nothing.
+ * "1 room" is a one-room flat only in a list of facts or if a flat or studio is mentioned; "one room
+ * can be used…" counts nothing.
  */
 function isSingleRoom(post: PostText, first: number, last: number, value: number): boolean {
   if (value !== 1) return false
   const word = post.tokens[first]!.text
   if (word !== 'room' && !/^комнат[аыу]$/.test(word)) return false
-  return post.tokens[first - 1]?.text !== '-' && !post.is('home', last, 'flat', 'studio')
+  // "Vake, 1 room, 40 m²".
+  const isListed =
+    post.tokens[first - 1]?.text === '1' &&
+    (!post.sameLine(last, first) ||
+      /^[,.|•·]$/.test(post.tokens[last]!.text) ||
+      post.is('size', last + 1, 'sqm'))
+  return (
+    !isListed &&
+    post.tokens[first - 1]?.text !== '-' &&
+    !post.is('home', last - 1, 'flat', 'studio') &&
+    !post.is('home', last, 'flat', 'studio')
+  )
 }
 
 /**

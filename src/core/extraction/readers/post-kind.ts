@@ -10,6 +10,8 @@ export type PostKindFacts = { kind: PostKind; certainty: number; first: number; 
  */
 export type Specifics = {
   price: boolean
+  /** Behind its token. */
+  priceEnd: number | null
   /** The lowest rent if it is in US dollars or euros, else null. */
   hardCurrencyPrice: number | null
   /** The lowest rent is as high as the price of a flat. */
@@ -55,7 +57,12 @@ const MANY_FLATS = 10
 export function readPostKind(post: PostText, specifics: Specifics): PostKindFacts {
   const deals = post
     .marks('deal')
-    .filter((mark) => !isInLink(post, mark) && !seeksPayment(post, mark))
+    .filter(
+      (mark) =>
+        !isInLink(post, mark) &&
+        !seeksPayment(post, mark) &&
+        !(specifics.monthly && REGISTERED.test(post.tokens[mark.first]!.text)),
+    )
   const rank = (mark: Mark) => mark.first + (post.tokens[mark.first]!.isHashtag ? 1_000_000 : 0)
   const earliest = (...concepts: string[]) => {
     let first: Mark | undefined
@@ -113,19 +120,29 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     offered?.concept === 'tenant'
 
   const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
+  // "Ваке, 2 комнаты, 50 м², 500$. Осторожно, мошенники": what follows is about the deal.
+  const isDescribedBefore = (mark: Mark) =>
+    contact && facts >= 4 && specifics.priceEnd !== null && mark.first >= specifics.priceEnd
   // A question without a contact is a conversation. Armenian has the mark inside the word.
   const isQuestion = !contact && /[?՞]/.test(post.plain.original)
   // "Izdajem stan, a stanar ne plaća. Šta da radim?"
   const isTalk = isQuestion && deals.some(({ concept }) => concept === 'talk')
   if (isTalk) return result('other', 0.8, unrelated)
-  if (unrelated && (!offer || rank(unrelated) < rank(offer) || offer.concept === 'tenant'))
+  if (
+    unrelated &&
+    (!offer || rank(unrelated) < rank(offer) || offer.concept === 'tenant') &&
+    !isDescribedBefore(unrelated)
+  )
     return result('other', 0.9, unrelated)
   if (
     wanted &&
     wanted !== people &&
     (!offer || rank(wanted) < rank(offer)) &&
     !(isAnswered(post, wanted) && (offer || facts >= 3)) &&
-    !(facts >= 5 && isOfThing(post, wanted))
+    !(
+      ((facts >= 5 && wanted.first >= THING_REACH) || isDescribedBefore(wanted)) &&
+      isOfThing(post, wanted)
+    )
   )
     return result('wanted', 0.95, wanted)
   if (
@@ -143,6 +160,7 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
   const premises = homes.find(
     (mark) =>
       mark.concept === 'premises' &&
+      !(specifics.rooms && isDescribedBefore(mark)) &&
       (isAnnexAlone ||
         !(mark.first > PREMISES_REACH && post.is('amenity', mark.first, 'parking', 'storage'))) &&
       !isNear(post, mark.first, mark.last),
@@ -233,12 +251,14 @@ export function readPostKind(post: PostText, specifics: Specifics): PostKindFact
     : result('other', 0.7, home)
 }
 
+/** "Uknjižen, 700 € mesečno": in the land register, as flats for sale say, and some for rent. */
+const REGISTERED = /^uknjiz/
+
 /** How far from the start of a described flat its landlord may look for something else. */
 const THING_REACH = 25
 
 /** "…500 лари. Стиралки нет, ищу б/у": a landlord looks for a thing, long after the flat. */
 function isOfThing(post: PostText, { first, last }: Mark): boolean {
-  if (first < THING_REACH) return false
   for (let i = last; i < last + SOUGHT_REACH && post.sameLine(i, first); i++) {
     if (isClauseEnd(post, i)) break
     if (post.at('home', i) ?? post.at('layout', i) ?? post.at('kind', i)) return false

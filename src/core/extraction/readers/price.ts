@@ -1,6 +1,8 @@
 import type { Facts } from '../extraction.ts'
+import type { Mark } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
-import type { Amount } from './amounts.ts'
+import { hasTermBeside } from './amount-context.ts'
+import { type Amount, isBelowRents } from './amounts.ts'
 
 export type PriceFacts = {
   price: Found<number> | null
@@ -34,15 +36,18 @@ export function readPrice(
       (period?.value === 'day' ? a.per !== 'month' : a.per !== 'day'),
   )
   const named = rents.filter((a) => a.currency)
-  const pool = named.length ? named : rents
-  const lead = pool.find((a) => a.isLabelled) ?? pool[0]
+  // "255 հազար… 15000 դրամ": the rent leaves out what the fee says.
+  const hasCurrency = named.some((a) => !isBelowRents(post, a))
+  const pool = hasCurrency ? named : rents
+  const lead = findLead(hasCurrency ? pool : rents.filter((a) => !isBelowRents(post, a))) ?? pool[0]
   if (!lead) return { price: null, priceMax: null, currency: null, period, conflict: false }
 
   const same = rents.filter(
     (a) =>
       (a.currency === lead.currency || (a.currency === null && lead.currency !== null)) &&
       a.value <= lead.value * 4 &&
-      a.value * 4 >= lead.value,
+      a.value * 4 >= lead.value &&
+      !(a.value * 2 < lead.value && isAside(post, lead, a)),
   )
   let low = lead
   let high = lead
@@ -68,6 +73,27 @@ export function readPrice(
     period,
     conflict: same.length < pool.length,
   }
+}
+
+/** The first that a word calls the price, unless it is a small part of one before: a fee. */
+function findLead(pool: readonly Amount[]): Amount | undefined {
+  const labelled = pool.find((a) => a.isLabelled)
+  if (!labelled) return pool[0]
+  const [before] = pool
+  const isFee =
+    before!.currency === labelled.currency &&
+    labelled.per === null &&
+    labelled.value * 4 < before!.value
+  return isFee ? before : labelled
+}
+
+/** Whether a small amount is in a later sentence than the rent, and nothing calls it a price. */
+function isAside(post: PostText, rent: Amount, { first, last, isLabelled, per }: Amount): boolean {
+  if (isLabelled || per !== null || first < rent.last || hasTermBeside(post, first, last))
+    return false
+  return post.tokens
+    .slice(rent.last, first)
+    .some(({ text }, i) => /^[.!?;։:]$/.test(text) || !post.sameLine(rent.last + i, rent.first))
 }
 
 /**
@@ -100,6 +126,8 @@ const SMALL_UNIT_CURRENCIES: Record<string, [currency: string, from: number]> = 
   RS: ['RSD', 20_000],
 }
 
+const [MIN_EUROS, MAX_EUROS] = [100, 5000]
+
 function inferCurrency(lead: Amount, post: PostText): Found<string> | null {
   if (lead.currency)
     return { value: lead.currency, first: lead.first, last: lead.last, certainty: 1 }
@@ -109,6 +137,9 @@ function inferCurrency(lead: Amount, post: PostText): Found<string> | null {
     .find(({ first }) => /^(?:ლარ|დოლარ)(?:ებ)?ში/.test(post.tokens[first]!.text))
   if (alone) return { value: alone.concept, first: alone.first, last: alone.last, certainty: 0.8 }
   const { country } = post
+  // "Rent is 400" in Serbia: rents are in euros, and so few dinars are no rent.
+  if (country === 'RS' && lead.isLabelled && lead.value >= MIN_EUROS && lead.value <= MAX_EUROS)
+    return { value: 'EUR', first: lead.first, last: lead.last, certainty: 0.6 }
   const small = country ? SMALL_UNIT_CURRENCIES[country] : undefined
   return small && lead.value >= small[1]
     ? { value: small[0], first: lead.first, last: lead.last, certainty: 0.6 }
@@ -134,7 +165,7 @@ function readPeriod(
     )
   const term = times.find((mark) => isTerm(post, mark.concept, mark.first, mark.last)) ?? minTerm
   const day =
-    times.find((mark) => mark.concept === 'day') ??
+    times.find((mark) => mark.concept === 'day' && !isAsked(post, mark) && !isStay(post, mark)) ??
     times.find(
       (mark) =>
         mark.concept === 'perDay' &&
@@ -145,6 +176,26 @@ function readPeriod(
   if (day) return { value: 'day', first: day.first, last: day.last, certainty: 1 }
   return null
 }
+
+/** "Short term? Yes!" allows it besides. */
+const isAsked = (post: PostText, { last }: Mark): boolean => post.tokens[last]?.text === '?'
+
+/** How many days are a stay rather than the price of one. */
+const MAX_DAYS = 31
+
+/** "Держим 2 суток" says how long; "от 2 суток" and "2 суток минимум" are daily rentals. */
+function isStay(post: PostText, { first, last }: Mark): boolean {
+  const days = post.tokens[first - 1]
+  return (
+    days?.kind === 'number' &&
+    days.value <= MAX_DAYS &&
+    post.sameLine(first - 1, first) &&
+    ![first - 2, last].some((i) => post.is('money', i, 'from') || MINIMUM.test(textAt(post, i)))
+  )
+}
+
+const MINIMUM = /^(?:от|ot|мин|min|from)/
+const textAt = (post: PostText, i: number): string => post.tokens[i]?.text ?? ''
 
 /**
  * Whether a time concept is a lease term: "на год", "6-12 месяцев", "#12Month", "оплата за 3
