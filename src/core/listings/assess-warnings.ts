@@ -22,6 +22,7 @@ import {
   listSiblings,
   writeWarnings,
 } from './warnings-store.ts'
+import { namesDrawback } from './warnings/drawbacks.ts'
 import { findPrepayment } from './warnings/prepayment/find-prepayment.ts'
 import {
   compareSharedPhotos,
@@ -127,6 +128,7 @@ async function assess(tx: Db, rows: readonly AssessedRow[]): Promise<Assessment>
     return {
       ...row,
       comparables: row.isMonthly ? row.comparables : null,
+      hasDrawback: hasDrawback(row),
       prepayment: readPrepayment(row),
       twins,
       siblings: siblings
@@ -163,6 +165,11 @@ function readPrepayment({ texts, city, isMonthly }: AssessedRow): string | null 
       .map((text) => findPrepayment(text, { country, isDaily: !isMonthly }))
       .find((words) => words !== null) ?? null
   )
+}
+
+const hasDrawback = ({ texts, city }: AssessedRow): boolean => {
+  const country = findCityByName(city)?.country ?? null
+  return texts.some((text) => namesDrawback(text, country))
 }
 
 const isLinkedTo = (warnings: readonly Warning[], id: number): boolean =>

@@ -9,7 +9,6 @@ import type { Offered } from './warnings/warning-rules.ts'
 
 export type AssessedRow = Offered & {
   description: string
-  district: string | null
   areaSqm: number | null
   isMonthly: boolean
   comparables: Comparables | null
@@ -34,14 +33,14 @@ const MAX_SIBLINGS = 40
 const MAX_SORTED_SIBLINGS = 1000
 
 const OFFERED_COLUMNS = sql`
-    l.id, l.city, l.kind, l.rooms_filter "roomsFilter", l.price_usd_cents "priceUsdCents",
-    l.contacts, l.first_seen_at "firstSeenAt", l.warnings,
+    l.id, l.city, l.district, l.kind, l.rooms_filter "roomsFilter",
+    l.price_usd_cents "priceUsdCents", l.contacts, l.first_seen_at "firstSeenAt", l.warnings,
     l.photo_ids[:${sql.lit(MAX_PHOTOS)}] "photoIds"`
 
 /** Locks the active ones of the listings that are not locked, for the rest of the transaction. */
 export async function lockForAssessment(tx: Db, ids: readonly number[]): Promise<AssessedRow[]> {
   const { rows } = await sql<AssessedRow>`
-    select ${OFFERED_COLUMNS}, l.district, l.area_sqm "areaSqm",
+    select ${OFFERED_COLUMNS}, l.area_sqm "areaSqm",
       l.period is distinct from 'day' "isMonthly", l.comparables, l.description,
       array(
         select p.text

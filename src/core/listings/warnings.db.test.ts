@@ -131,6 +131,14 @@ describe('a price far below similar flats', () => {
     expect(await warningsOf(own)).toEqual([])
   })
 
+  test('is explained by a drawback of the flat', async () => {
+    await eight()
+    const own = await offer({ price: 300, text: 'A flat in the basement', ...MINE })
+    expect(await written(own)).toEqual([])
+    await reprice(own, 200)
+    expect(await written(own)).toEqual([])
+  })
+
   test('needs more than seven others', async () => {
     const others = await eight()
     await db.deleteFrom('listing').where('id', '=', others[0]!).execute()
@@ -481,4 +489,9 @@ test('a room, or another flat of the building, may cost less with the same photo
   expect(await written(room)).toEqual([])
   const smaller = { price: 400, rooms: 1, photoIds: shown, phones: ['+995555000064'] }
   expect(await written(await offer(smaller))).toEqual([])
+  // A building is in one district.
+  const elsewhere = { ...smaller, district: 'Gldani', phones: ['+995555000065'] }
+  expect(await written(await offer(elsewhere))).toMatchObject([
+    { kind: 'photos-elsewhere', differs: 'price' },
+  ])
 })

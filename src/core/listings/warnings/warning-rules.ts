@@ -17,6 +17,8 @@ const WEIGHTS = {
   linkedToFew: 1.5,
   'messenger-only': 0.9,
 } as const
+/** Of a low price that the post explains. */
+const DRAWBACK = -2.5
 /** By the percentage below the median of similar flats: from there on. */
 const BELOW_SIMILAR: readonly (readonly [percent: number, weight: number])[] = [
   [55, 5.5],
@@ -39,6 +41,7 @@ export const LURE_RATIO = 0.7
 export type Offered = {
   id: number
   city: string
+  district: string | null
   kind: ListingKind
   roomsFilter: number | null
   priceUsdCents: number | null
@@ -49,6 +52,8 @@ export type Offered = {
 export type Assessed = Offered & {
   description: string
   comparables: Comparables | null
+  /** The post names a reason for a low price, such as a basement. */
+  hasDrawback: boolean
   /** The quote that asks for money before a viewing. */
   prepayment: string | null
   /** Other active monthly rentals with the same photos. */
@@ -100,11 +105,12 @@ export function isSameReason(lifted: Warning, now: Warning): boolean {
   return lifted.kind === now.kind
 }
 
-function findLowPrice({ comparables, priceUsdCents }: Assessed): Sign | null {
+function findLowPrice({ comparables, priceUsdCents, hasDrawback }: Assessed): Sign | null {
   if (!comparables || comparables.count < MIN_COMPARABLES || priceUsdCents === null) return null
   const percent = Math.floor((1 - priceUsdCents / comparables.median) * 100)
-  const weight = BELOW_SIMILAR.find(([from]) => percent >= from)?.[1]
-  return weight === undefined
+  const weight =
+    (BELOW_SIMILAR.find(([from]) => percent >= from)?.[1] ?? 0) + (hasDrawback ? DRAWBACK : 0)
+  return weight <= 0
     ? null
     : {
         warning: { kind: 'far-below-similar', percent, sampleSize: comparables.count },
@@ -175,7 +181,7 @@ const findMissingPhone = ({ contacts }: Assessed): Sign | null =>
 /**
  * Whether the photos speak against `offer` rather than against its twin: the cheaper is the lure;
  * at like prices in two cities the later is. A room costs less than its flat, and a smaller flat
- * less than a larger one of the same building.
+ * less than a larger one of the same building, which is in one district.
  */
 export function compareSharedPhotos(
   offer: Offered,
@@ -194,7 +200,13 @@ export function compareSharedPhotos(
 
 const mayBeOneHome = (one: Offered, other: Offered): boolean =>
   comparableKinds(one.kind).includes(other.kind) &&
-  (one.roomsFilter === null || other.roomsFilter === null || one.roomsFilter === other.roomsFilter)
+  (one.roomsFilter === null ||
+    other.roomsFilter === null ||
+    one.roomsFilter === other.roomsFilter ||
+    areInTwoDistricts(one, other))
+
+const areInTwoDistricts = (one: Offered, other: Offered): boolean =>
+  one.district !== null && other.district !== null && one.district !== other.district
 
 const isLure = (one: Offered, other: Offered): boolean =>
   one.priceUsdCents !== null &&

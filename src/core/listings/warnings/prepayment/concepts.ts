@@ -1,4 +1,4 @@
-/** What a post that asks for money before a viewing speaks of (see `REQUESTS` in find-prepayment.ts). */
+/** What a post that asks for money before a viewing speaks of (see `REQUESTS`, find-prepayment.ts). */
 export type PrepaymentConcept =
   /** Paying, or the money. */
   | 'pay'
@@ -8,6 +8,12 @@ export type PrepaymentConcept =
   | 'send'
   /** To ask for an amount, or to cost it. */
   | 'take'
+  /** The author takes an amount. */
+  | 'collect'
+  /** The amount is part of the rent later. */
+  | 'deduct'
+  /** At once. */
+  | 'soon'
   /** Rent, or a part of it. */
   | 'rent'
   /** Without: the word alone. */
@@ -42,6 +48,8 @@ export type PrepaymentConcept =
   | 'need'
   /** A viewing or a meeting. */
   | 'visit'
+  /** To go there or to open, for those who show it. */
+  | 'trip'
   /** The address, or to see the flat: also common in honest offers. */
   | 'place'
   /** What it is a condition of: the word alone. */
@@ -95,6 +103,8 @@ export type PrepaymentConcept =
   /** Words with harmless ones, warnings or negations in them that are none. */
   | 'excuse'
 
-/** By language, in its own letters; Serbian in Latin letters without diacritics. */
-/** Phrases of each concept, as in the lexicons (core/extraction/lexicon). */
+/**
+ * Phrases of each concept, as in the lexicons (core/extraction/lexicon): in the letters of their
+ * language, Serbian in Latin letters without diacritics.
+ */
 export type PrepaymentPhrases = Record<PrepaymentConcept, string>

@@ -19,6 +19,14 @@ type Derived =
   | 'charged'
   /** The address afterwards. */
   | 'laterPlace'
+  /** The address at once. */
+  | 'soonPlace'
+  /** The contract afterwards. */
+  | 'laterContract'
+  /** Keys or a person who opens afterwards. */
+  | 'laterDelivery'
+  /** The money comes back at the viewing. */
+  | 'refundVisit'
   /** What an amount is for. */
   | 'amountFor'
   /** An order to send an amount, a deposit or rent. */
@@ -44,6 +52,7 @@ const PAYMENTS = ['pay', 'deposit', 'remote', 'charged'] as const
 const SUMS = ['amount', 'deposit', 'rent', 'remote'] as const
 const PAIRS: readonly Pair[] = [
   { concept: 'before', from: ['prior'], to: VISITS, gap: 5 },
+  { concept: 'before', from: ['prior'], to: ['trip'], gap: 3 },
   { concept: 'before', from: VISITS, to: ['earlier'], gap: 1 },
   { concept: 'forVisit', from: ['for'], to: VISITS, gap: 2 },
   { concept: 'forVisit', from: VISITS, to: ['for'], gap: 1 },
@@ -51,10 +60,17 @@ const PAIRS: readonly Pair[] = [
   { concept: 'amountFor', from: ['for'], to: ['amount'], gap: 0 },
   { concept: 'laterPlace', from: ['next'], to: ['place'], gap: 3 },
   { concept: 'laterPlace', from: ['place'], to: ['next', 'once'], gap: 3 },
+  { concept: 'soonPlace', from: ['soon'], to: ['place', 'code'], gap: 3 },
+  { concept: 'soonPlace', from: ['place', 'code'], to: ['soon'], gap: 3 },
+  { concept: 'refundVisit', from: ['refund'], to: ['visit'], gap: 2 },
+  { concept: 'refundVisit', from: ['visit'], to: ['refund'], gap: 1 },
+  { concept: 'laterContract', from: ['next'], to: ['contract'], gap: 4 },
+  { concept: 'laterDelivery', from: ['next'], to: ['delivery'], gap: 4 },
   { concept: 'remoteContract', from: ['contract'], to: ['sent'], gap: 3 },
   { concept: 'remoteContract', from: ['sent'], to: ['contract'], gap: 2 },
   { concept: 'paid', from: ['once'], to: PAYMENTS, gap: 3, between: 'amounts' },
   { concept: 'paid', from: ['once'], to: ['amount'], gap: 1 },
+  { concept: 'paid', from: ['amount'], to: ['next'], gap: 1 },
   { concept: 'paid', from: PAYMENTS, to: ['next'], gap: 3, between: 'any' },
   { concept: 'paid', from: ['only'], to: ['send'], gap: 4, between: 'amounts' },
   { concept: 'paid', from: ['first'], to: PAYMENTS, gap: 2, between: 'amounts' },
@@ -81,23 +97,27 @@ const REQUESTS: readonly Request[] = [
   { groups: [['amount'], ['forVisit'], ['need', 'ahead'], ['pay']], within: 'clause' },
   { groups: [['amount'], ['forVisit'], ['remote']], within: 'clause' },
   { groups: [['amountFor'], ['forVisit'], ['remote']] },
-  { groups: [['forVisit'], ORDERS] },
+  { groups: [['forVisit'], ['order', 'sentMoney']] },
   { groups: [['remote'], ['reserve']], isBooking: true },
   { groups: [['keys'], PAYMENTS, ['remote', 'paid', 'delivery']], within: 'near' },
   { groups: [['code'], [...ORDERS, 'remote']] },
   { groups: [['reserve'], [...ORDERS, 'need'], PAYMENTS], isBooking: true },
   { groups: [['paidFirst']] },
   {
-    groups: [['paid'], ['visit', 'key', 'access', 'code', 'delivery', 'reserve']],
+    groups: [['paid'], ['visit', 'forVisit', 'key', 'access', 'code', 'delivery', 'reserve']],
     isBooking: true,
   },
+  { groups: [['collect'], ['amount'], ['visit', 'forVisit']], within: 'clause', isBooking: true },
+  { groups: [['deduct'], ['amount', 'charged'], [...VISITS, 'forVisit', 'reserve', 'proof']] },
+  { groups: [['remote'], ['pay', 'deposit', 'rent'], ['soonPlace']], isBooking: true },
+  { groups: [['remote'], ['laterDelivery']] },
   { groups: [['paid'], ['place']], within: 'clause', isBooking: true },
   { groups: [['paid'], ['laterPlace']], isBooking: true },
   { groups: [['payer'], ['pay', 'deposit'], [...VISITS, 'reserve', 'key', 'access', 'remote']] },
   { groups: [['remote'], ['ahead', 'first'], ['pay', 'deposit']], isBooking: true },
   { groups: [['ahead'], ['pay', 'deposit'], ['delivery', 'keys', 'code']] },
   { groups: [['reserve'], ['ahead'], ['pay']], isBooking: true },
-  { groups: [['remote', 'pay'], ['delivery'], ['key', 'code']] },
+  { groups: [['remote', 'pay', 'site'], ['delivery'], ['key', 'code']] },
   { groups: [['order', 'send'], ['remote'], ['delivery']] },
   { groups: [['away'], ['remote'], ['pay', 'deposit']], within: 'near' },
   { groups: [['away'], ['pay', 'deposit'], ['delivery', 'keys', 'code']], within: 'near' },
@@ -113,7 +133,11 @@ const REQUESTS: readonly Request[] = [
   { groups: [['fee'], ['pay', 'remote', 'amount'], [...VISITS, 'ahead']] },
   { groups: [['yours'], ['pay', 'remote', ...ORDERS]] },
   { groups: [['passport'], ['send'], PAYMENTS] },
-  { groups: [['proof'], PAYMENTS] },
+  { groups: [['passport'], PAYMENTS, ['laterContract']] },
+  { groups: [['proof'], PAYMENTS], isBooking: true },
+  { groups: [['proof'], ['once', 'next', 'payer'], ['key', 'code', 'access', ...VISITS]] },
+  { groups: [['refundVisit'], [...PAYMENTS, 'amount']] },
+  { groups: [['refund'], ['amount', 'pay'], ['visit', 'forVisit']], within: 'clause' },
   { groups: [['refund'], ['dislike']], within: 'near', isBooking: true },
 ]
 const CURRENCY = new RegExp(
@@ -124,7 +148,7 @@ const CURRENCY = new RegExp(
   ].join('|')})$`,
   'iu',
 )
-const EXCUSABLE = new Set<Concept>(['harmless', 'warning', 'not'])
+const EXCUSABLE = new Set<Concept>(['harmless', 'warning', 'not', 'proof', 'deduct'])
 /** The most tokens between the two of a pair. */
 const MAX_GAP = 8
 
@@ -158,13 +182,17 @@ export function findPrepayment(
     if (kind === 'number' && beside.some((token) => token && CURRENCY.test(token.text)))
       marks.push({ concept: 'amount', first: i, last: i + 1 })
   })
+  // "Booking-ով": an ending, which is also the word for "who".
+  const isEnding = ({ concept, first }: Sign): boolean =>
+    concept === 'payer' && post.tokens[first - 1]?.text === '-' && post.tokens[first]!.isAttached
   const marked = marks.filter(
     (mark) =>
-      !EXCUSABLE.has(mark.concept) ||
-      !marks.some(
-        ({ concept, first, last }) =>
-          concept === 'excuse' && first <= mark.first && mark.last <= last,
-      ),
+      !isEnding(mark) &&
+      (!EXCUSABLE.has(mark.concept) ||
+        !marks.some(
+          ({ concept, first, last }) =>
+            concept === 'excuse' && first <= mark.first && mark.last <= last,
+        )),
   )
   const requests = REQUESTS.filter(({ isBooking }) => !(isDaily && isBooking))
   const sentences = split(post, SENTENCE_END)
@@ -232,11 +260,18 @@ function findPairs(
           (next) =>
             next.first >= one.last &&
             next.first - one.last <= MAX_GAP &&
-            isShort(tokens.slice(one.last, next.first)),
+            isShort(tokens.slice(one.last, next.first)) &&
+            !(concept === 'paid' && next.concept === 'next' && isHourBefore(tokens, next.first)),
         )
         .map((next) => ({ concept, first: one.first, last: next.last })),
     )
 }
+
+/** "After 18:00", in languages in which "after" follows: "6-ից հետո". */
+const isHourBefore = (tokens: readonly Token[], i: number): boolean =>
+  tokens
+    .slice(Math.max(i - 3, 0), i)
+    .some(({ kind }, k, near) => kind === 'number' && !CURRENCY.test(near[k + 1]?.text ?? ''))
 
 /** The matching words of a sentence, as [first, last). */
 function findRequest(
