@@ -82,6 +82,8 @@ export function isNear(
     if (isSentenceEnd(post, i) || tokens[i]!.text === ',' || tokens[i]!.text === ')') break
     // "Tumanyan street (opera in 3 minutes)": the distance is that of the landmark.
     if (tokens[i]!.text === '(' && post.is('place', i + 1, 'landmark')) break
+    // "Կենտրոն Օպերայի մոտ".
+    if (i === last && post.is('place', i, 'landmark')) break
     const near = post.mark('near', i)
     if (
       near?.concept === 'nearAfter' ||

@@ -1,4 +1,4 @@
-/** What a post that asks for money before a viewing speaks of (see `REQUESTS`, find-prepayment.ts). */
+/** What a post that asks for money before a viewing speaks of; see `REQUESTS`. */
 export type PrepaymentConcept =
   /** Paying, or the money. */
   | 'pay'

@@ -81,7 +81,7 @@ export const en: PrepaymentPhrases = {
     'landlords number, owners number, landlords contact, owners contact, meeting point, ' +
     'owner number, owner contact, meeting, meetings, landlord details, owner details, ' +
     'details of the owner, details of the landlord, flat visit, a look inside, come inside, ' +
-    'look around, look round',
+    'look around, look round, invitation',
   place:
     'view, see, come, location, address, the unit, exact address, exact location, whereabouts, ' +
     'building number, street number, entrance, where it is, where the flat is, geo, pin',
@@ -144,7 +144,8 @@ export const en: PrepaymentPhrases = {
     'access to landlord*, access to the owner*, screening, verification, vetting, ' +
     'application charge, application fee, sign up, subscription, registration, ' +
     'appointment hold, appointment fee, visit fee, tour deposit, meeting fee, reservation fee, ' +
-    'booking fee, holding fee, waiting list fee, priority fee, admission',
+    'booking fee, holding fee, waiting list fee, priority fee, admission, invitation, voucher, ' +
+    'ticket for the viewing, viewing ticket, viewing voucher, viewing pass',
   away:
     'abroad, i am in, i live in, i work in, overseas, out of the country, docusign, e sign, ' +
     'digital contract, contract via email, by email, i moved to, currently in, ' +
@@ -190,9 +191,9 @@ export const en: PrepaymentPhrases = {
     'handed over, face to face, meet the owner, at the office, in our office, cash, ' +
     'until you are here, when you arrive, you visit, if you are abroad, pay on the spot, ' +
     'then sign and pay, on move in, moving day, every month, each month, if you decide, ' +
-    'if you like it, if you want it, once a month, when we meet, after you have seen, ' +
-    'after you view, once you have seen, nothing is paid before, pay nothing before, ' +
-    'nothing to pay before, pay nothing until, free of charge, sign together, drive you there',
+    'if you like it, once a month, when we meet, after you have seen, after you view, ' +
+    'once you have seen, nothing is paid before, pay nothing before, nothing to pay before, ' +
+    'pay nothing until, free of charge, sign together, drive you there',
   prior: 'before, prior to, ahead of',
   earlier: '',
   for: 'confirms, to confirm, unlock',
@@ -227,7 +228,10 @@ export const en: PrepaymentPhrases = {
     'transfer slip, payment slip, bank slip, receipt of your transfer, photo of the receipt, ' +
     'do not turn up, not turn up, not show up, does not show up, no show, people do not come, ' +
     'nobody comes, nobody turns up, to make sure you come, wasting my time, waste my time, ' +
-    'window shoppers, curious people, tyre kickers, tire kickers',
+    'window shoppers, curious people, tyre kickers, tire kickers, proves that you, ' +
+    'prove that you, proves you, confirms that you come, confirms that you will, ' +
+    'confirms you are, confirms you will, shows that you, really come, will really come, ' +
+    'really going to come, definitely come',
   refund:
     'refund*, return*, money back, get it all back, it back, send back, give back, ' +
     'back to you, reimburs*, comes back, pay back, goes back, credited, given back, ' +
@@ -249,7 +253,8 @@ export const en: PrepaymentPhrases = {
     'refunded when we meet, give you a receipt, give a receipt, receipt every time, ' +
     'receipts given, receipts are given, get a receipt, receive a receipt, with a receipt, ' +
     'issue a receipt, issue receipts, invoice provided, receipt provided, official receipt, ' +
-    'deducted from the last, deducted on the last',
+    'deducted from the last, deducted on the last, if you want it send, ' +
+    'if you want it transfer, if you want it pay, if you like it send, if you like it transfer',
   holder:
     'concierge, doorman, notary, lawyer, with the guard, from the guard, cousin, attorney, ' +
     'solicitor, janitor, caretaker, building manager, security guard, guard has, ' +
@@ -270,7 +275,9 @@ export const en: PrepaymentPhrases = {
     'once it lands, once it arrives, once it shows up, once the money, once your money, ' +
     'as soon as the money, as soon as your money, when the money, after the money, ' +
     'when i see it on, once i see it on, payment received, once funds, when funds, ' +
-    'money first, transfer first, deposit first, prepayment first, cash first, rent first then',
+    'money first, transfer first, deposit first, prepayment first, cash first, ' +
+    'rent first then, bank confirms, bank has confirmed, bank approves, your bank confirms, ' +
+    'confirmed by the bank',
   warning:
     'beware, scam, scams, scammer*, fraud*, watch out, be careful, report them, report him, ' +
     'anyone asking, anybody who, never send, never pay, do not send, nobody should, ' +
@@ -284,7 +291,7 @@ export const en: PrepaymentPhrases = {
   send:
     'must be sent, must be transferred, send, wire, leave, drop, forward, zelle, put down, ' +
     'transfer the, transfer a, transfer me, transfer one, transfer half, wise, revolut me, ' +
-    'paypal me, venmo me, wise me, remit, transfer us',
+    'paypal me, venmo me, wise me, remit, transfer us, put',
   take:
     'ask, asking, charge, costs, cost, take, collect, need, require, fee, wants, asks for, ' +
     'asks, want, requests, expects',

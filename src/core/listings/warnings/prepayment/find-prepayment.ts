@@ -134,6 +134,7 @@ const REQUESTS: readonly Request[] = [
   { groups: [['yours'], ['pay', 'remote', ...ORDERS]] },
   { groups: [['passport'], ['send'], PAYMENTS] },
   { groups: [['passport'], PAYMENTS, ['laterContract']] },
+  { groups: [['passport'], ['send'], ['rent'], ['contract']] },
   { groups: [['proof'], PAYMENTS], isBooking: true },
   { groups: [['proof'], ['once', 'next', 'payer'], ['key', 'code', 'access', ...VISITS]] },
   { groups: [['refundVisit'], [...PAYMENTS, 'amount']] },

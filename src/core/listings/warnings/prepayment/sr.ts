@@ -72,7 +72,7 @@ export const sr: PrepaymentPhrases = {
     'gledate, gleda se, razgledati, razgledate, podaci vlasnik*, podatke vlasnik*, ' +
     'podatke o vlasnik*, kontakt vlasnic*, broj vlasnic*, broj stanodav*, kontakt stanodav*, ' +
     'dogovaramo gledanj*, sastanak, vidimo se, termin, termina, terminu, termine, termini, ' +
-    'terminom, terminima',
+    'terminom, terminima, pozivnic*',
   place:
     'adres*, lokacij*, tacna adresa, tacnu adresu, broj zgrade, broj stana, broj ulaza, ' +
     'gde se nalazi, gde je stan, gde se stan nalazi, gde treba doci',
@@ -115,7 +115,7 @@ export const sr: PrepaymentPhrases = {
     'propusnic*, taksa, taksu, clanarin*, obrada, obradu, provera, pristup, pristupa, ' +
     'registracij*, pretplat*, zakazivanje se placa, placa se zakazivanje, naknada za termin, ' +
     'naknada za dolazak, naknada za izlazak, naknada za susret, ulaznic*, kotizacij*, upis, ' +
-    'rezervacija termina',
+    'rezervacija termina, pozivnic*, vaucer za gledanje, karta za gledanje',
   away:
     'iz inostranstva, van zemlje, u becu, nisam u srbiji, nisam u beogradu, preko mejla, ' +
     'mejlom, online ugovor, elektronski ugovor, ugovor online, na brodu, na misiji, u misiji, ' +
@@ -183,7 +183,9 @@ export const sr: PrepaymentPhrases = {
     'potvrdu o uplati, potvrda o uplati, slika uplate, sliku uplate, slike uplate, ' +
     'skrin uplate, uplatnicu, radoznal*, da ne trosim vreme, da ne trosimo vreme, ' +
     'gubljenj* vremena, gube vreme, gubi vreme, trosenj* vremena, setaca, setace, ' +
-    'ozbiljne namere, ozbiljna namera, ozbiljnih namera',
+    'ozbiljne namere, ozbiljna namera, ozbiljnih namera, potvrdjuje da, dokazuje da, ' +
+    'potvrdice da, garantuje da, pokazuje da ste, stvarno dolazite, zaista dolazite, ' +
+    'sigurno dolazite, stvarno dodjete',
   refund: 'vrac*, vrat*, povracaj*, refund*, nazad, povratn*, vraticu, vracamo',
   dislike:
     'ako vam se ne svid*, ako se ne svid*, ako odustan*, ako se predomisl*, ' +
@@ -218,7 +220,8 @@ export const sr: PrepaymentPhrases = {
     'termin se placa, pokazivanje kosta, izlazak se placa',
   paid:
     'po uplati, uz uplatu, uz kaparu, uz avans, uplatiocu, uz akontaciju, po prijemu, ' +
-    'po izvrsen*, uz predujam, uz prethodnu uplatu, uplatom',
+    'po izvrsen*, uz predujam, uz prethodnu uplatu, uplatom, banka potvrd*, banka odobri, ' +
+    'potvrde banke, potvrdi banka',
   warning:
     'prevar*, oprez*, pazite, ne uplacujte, ne saljite, cuvajte se, ne nasedajte, pazite se, ' +
     'ne radimo tako, ne radimo to, neki traze, drugi traze, ne radim tako, traze novac, ' +
