@@ -100,7 +100,7 @@ export type PrepaymentConcept =
   | 'harmless'
   /** A warning about scams. */
   | 'warning'
-  /** Words with harmless ones, warnings or negations in them that are none. */
+  /** Words with what `EXCUSABLE` names in them that mean something else. */
   | 'excuse'
 
 /**

@@ -84,7 +84,9 @@ export const en: PrepaymentPhrases = {
     'look around, look round, invitation',
   place:
     'view, see, come, location, address, the unit, exact address, exact location, whereabouts, ' +
-    'building number, street number, entrance, where it is, where the flat is, geo, pin',
+    'building number, street number, entrance, where it is, where the flat is, geo, pin, ' +
+    'which building, what building, which house, which entrance, which flat, building it is, ' +
+    'house it is',
   forVisit:
     'to view, for a viewing, for the viewing, to see the flat, to see it, ' +
     'to see the apartment, to visit, to schedule a viewing, to book a viewing, ' +
@@ -174,7 +176,9 @@ export const en: PrepaymentPhrases = {
     'deposit protection site, checkout page, payment portal, page i send, page i mail, ' +
     'page i will send, page i give, on the page, site i send, booking style, airbnb style, ' +
     'like on booking, like on airbnb, same as on booking, same as on airbnb, through the page, ' +
-    'the page i mail, page i mail you',
+    'the page i mail, page i mail you, safe service, secure service, safe platform, ' +
+    'secure platform, protected service, protected platform, safe transaction, ' +
+    'secure transaction, guaranteed deal',
   not: "no, not, never, without, don't, dont, nobody, doesn't, avoid",
   notAfter: 'not needed, not required, is not required, is not needed, not necessary, not accepted',
   harmless:
@@ -254,7 +258,12 @@ export const en: PrepaymentPhrases = {
     'receipts given, receipts are given, get a receipt, receive a receipt, with a receipt, ' +
     'issue a receipt, issue receipts, invoice provided, receipt provided, official receipt, ' +
     'deducted from the last, deducted on the last, if you want it send, ' +
-    'if you want it transfer, if you want it pay, if you like it send, if you like it transfer',
+    'if you want it transfer, if you want it pay, if you like it send, ' +
+    'if you like it transfer, call before *, call me before *, call us before *, ' +
+    'ring before *, ring me before *, phone before *, message before *, message me before *, ' +
+    'text before *, text me before *, write before *, warn before *, call before you come, ' +
+    'call me before you come, message before you come, message me before you come, ' +
+    'write before you come, text me before you come',
   holder:
     'concierge, doorman, notary, lawyer, with the guard, from the guard, cousin, attorney, ' +
     'solicitor, janitor, caretaker, building manager, security guard, guard has, ' +
@@ -290,8 +299,9 @@ export const en: PrepaymentPhrases = {
     'using our photos',
   send:
     'must be sent, must be transferred, send, wire, leave, drop, forward, zelle, put down, ' +
-    'transfer the, transfer a, transfer me, transfer one, transfer half, wise, revolut me, ' +
-    'paypal me, venmo me, wise me, remit, transfer us, put',
+    'transfer the, transfer a, transfer me, transfer one, transfer half, revolut me, ' +
+    'paypal me, venmo me, wise me, remit, transfer us, wise the, wise one, wise half, ' +
+    'revolut the, paypal the, put money, put the deposit',
   take:
     'ask, asking, charge, costs, cost, take, collect, need, require, fee, wants, asks for, ' +
     'asks, want, requests, expects',

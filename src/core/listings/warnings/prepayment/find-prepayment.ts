@@ -149,7 +149,7 @@ const CURRENCY = new RegExp(
   ].join('|')})$`,
   'iu',
 )
-const EXCUSABLE = new Set<Concept>(['harmless', 'warning', 'not', 'proof', 'deduct'])
+const EXCUSABLE = new Set<Concept>(['harmless', 'warning', 'not', 'before', 'proof', 'deduct'])
 /** The most tokens between the two of a pair. */
 const MAX_GAP = 8
 
@@ -262,17 +262,19 @@ function findPairs(
             next.first >= one.last &&
             next.first - one.last <= MAX_GAP &&
             isShort(tokens.slice(one.last, next.first)) &&
-            !(concept === 'paid' && next.concept === 'next' && isHourBefore(tokens, next.first)),
+            !(
+              concept === 'paid' &&
+              next.concept === 'next' &&
+              hasHour(tokens.slice(one.first, next.first))
+            ),
         )
         .map((next) => ({ concept, first: one.first, last: next.last })),
     )
 }
 
-/** "After 18:00", in languages in which "after" follows: "6-ից հետո". */
-const isHourBefore = (tokens: readonly Token[], i: number): boolean =>
-  tokens
-    .slice(Math.max(i - 3, 0), i)
-    .some(({ kind }, k, near) => kind === 'number' && !CURRENCY.test(near[k + 1]?.text ?? ''))
+/** Of "card. Viewing after 18:00" where "after" follows: "քարտով, դիտումը 6-ից հետո". */
+const hasHour = (words: readonly Token[]): boolean =>
+  words.some(({ kind }, i) => kind === 'number' && !CURRENCY.test(words[i + 1]?.text ?? ''))
 
 /** The matching words of a sentence, as [first, last). */
 function findRequest(

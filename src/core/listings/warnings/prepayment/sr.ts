@@ -75,7 +75,8 @@ export const sr: PrepaymentPhrases = {
     'terminom, terminima, pozivnic*',
   place:
     'adres*, lokacij*, tacna adresa, tacnu adresu, broj zgrade, broj stana, broj ulaza, ' +
-    'gde se nalazi, gde je stan, gde se stan nalazi, gde treba doci',
+    'gde se nalazi, gde je stan, gde se stan nalazi, gde treba doci, koja je zgrada, ' +
+    'koja zgrada, koja je kuca, koji je ulaz, koji ulaz, koji je stan, u kojoj zgradi',
   forVisit:
     'za gledanje, za razgledanje, za obilazak, za pokazivanje, za termin, za adresu, ' +
     'za pregled, da dodjete, da vidite, da pogledate, za uvid, za posetu, za lokaciju, ' +
@@ -139,7 +140,9 @@ export const sr: PrepaymentPhrases = {
     'u botu, eskrou, garant firma, link za kartic*, linka za placanje, linka za uplatu, ' +
     'bezbedno placanje, zasticeno placanje, na strani koju, na stranici koju, strani koju, ' +
     'stranici koju, strana za placanje, kao na bookingu, kao na airbnb*, kao booking, ' +
-    'kao airbnb, sajt koji saljem',
+    'kao airbnb, sajt koji saljem, sigurn* servis*, sigurn* platform*, bezbedn* servis*, ' +
+    'bezbedn* platform*, zasticen* servis*, siguran servis, sigurna transakcija, ' +
+    'bezbedna transakcija',
   not: 'bez, ne, nije, nema, nikad, nikada, nemojte, nista',
   notAfter: 'nije potreb*, se ne traz*, ne traz*, nije obavez*, ne uzimam',
   harmless:
@@ -201,7 +204,10 @@ export const sr: PrepaymentPhrases = {
     'dajem priznanic*, priznanicu dajem*, uz priznanic*, izdajem priznanic*, ' +
     'izdajemo priznanic*, izdajemo fakturu, izdajemo racun, izdajem racun, fiskaln* racun, ' +
     'dobijate priznanic*, dobijate racun, pri useljenju odbij*, pri useljenju vrac*, ' +
-    'pri useljenju uracun*, na licu mesta vrac*',
+    'pri useljenju uracun*, na licu mesta vrac*, zovite pre *, pozovite pre *, ' +
+    'javite se pre *, javite pre *, pisite pre *, najavite se pre *, pre dolaska zovite, ' +
+    'pre dolaska pozovite, pre dolaska javite*, pre dolaska se javite, pre gledanja zovite, ' +
+    'pre gledanja pozovite, pre gledanja se javite',
   holder:
     'domar*, obezbedenje*, advokat*, notar*, javni beleznik, portir*, kod komsi*, ' +
     'na recepciji, komsinici, komsinice, sused*, komsinica ima, komsija ima, kod komsinice, ' +
@@ -254,7 +260,8 @@ export const sr: PrepaymentPhrases = {
     'odbija se, odbijam, odbijamo, odbice, odbicu, odbijemo, oduzima se, oduzimam, oduzecu, ' +
     'oduzimamo, uracunava, uracunavam, uracunava se, uracunacu, uracunacemo, uracunato, ' +
     'ulazi u kiriju, ulaze u kiriju, ide u kiriju, idu u kiriju, racuna se u, ' +
-    'skidam od kirije, skida se od, odbijeno od, na racun kirije, na racun prve, umanjuje',
+    'skidam od kirije, skida se od, odbijeno od, na racun kirije, na racun prve, umanjuje, ' +
+    'se odbija, se skida od, se uracunava, se oduzima, se racuna u, se odbiti',
   soon:
     'odmah, smesta, istog trenutka, istog casa, istog minuta, momentalno, u roku od sat*, ' +
     'za minut, istog momenta',
