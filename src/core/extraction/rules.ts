@@ -37,7 +37,7 @@ import type { PlainText } from './text/normalise.ts'
 import { PostText, type Found } from './text/post-text.ts'
 
 /** Stored with the facts. Increase it in each release whose rules read posts differently. */
-const RULES_VERSION = 6
+const RULES_VERSION = 7
 
 /**
  * The rule-based `Extractor`. Needs no network and no key, and reads thousands of posts per second.
