@@ -527,7 +527,8 @@ export const en: Lexicon = {
       'channel, chat, group, subscribe, join, reviews, listings, sale, bot, catalog, ' +
       'catalogue, options, offers, all flats',
     write:
-      'leave a comment, in the comments, contact, write, message, dm, text, call, owner, agent, telegram, tg, telega, whatsapp, ' +
+      'leave a comment, in the comments, contact, write, message, dm, text, call, owner, ' +
+      'agent, telegram, tg, telega, whatsapp, ' +
       'whats app, viber, pm me, 📲, 📱, 📞, ☎, 💬, 📩, ✉',
     elsewhere: 'instagram, insta, inst, facebook, fb, tiktok, youtube',
   },

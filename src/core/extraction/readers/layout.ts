@@ -395,8 +395,8 @@ function readCountAfter(
 }
 
 /**
- * "1 room" is a one-room flat only in a list of facts or if a flat or studio is mentioned; "one room
- * can be used…" counts nothing.
+ * "1 room" is a one-room flat only in a list of facts or if a flat or studio is mentioned; "one
+ * room can be used…" counts nothing.
  */
 function isSingleRoom(post: PostText, first: number, last: number, value: number): boolean {
   if (value !== 1) return false

@@ -176,8 +176,8 @@ const BLOCK = new RegExp(
 )
 
 /**
- * The words for a part of a district, in folded letters. Two "kvartala" are a distance, and a single
- * "v" or "i" is a preposition or "and".
+ * The words for a part of a district, in folded letters. Two "kvartala" are a distance, and a
+ * single "v" or "i" is a preposition or "and".
  */
 const QUARTER_WORD = String.raw`(?:mikro(?:ra[iz]on\w*)?|mkr|mi?crodistrict|masiv\w*|zangvac\w*|kvartal)\b`
 const QUARTER_NUMBER = String.raw`\d{1,2} ?[abgv]?(?![a-z])|[abg](?![a-z])|[ivx]{2,4}(?![a-z])`
