@@ -16,6 +16,8 @@ const MIN_IMPROVED_SCORE = 0.55
 /** From these on, it is the same photo. */
 const MIN_SCORE = 0.8
 const MIN_TONES = 0.975
+/** Of the score and four times the tones: of a copy not both are low. */
+const MIN_BOTH = 4.75
 /** Blocks that correlate less, such as those under a logo, do not count for the tones. */
 const MIN_ALIKE = 0.8
 
@@ -47,7 +49,8 @@ export function isSamePicture(one: Fingerprint, other: Fingerprint): boolean {
     .some(({ fit, likeness }) => isSame(improve(from, to, fit, likeness)))
 }
 
-const isSame = ({ score, tones }: Likeness): boolean => score >= MIN_SCORE && tones >= MIN_TONES
+const isSame = ({ score, tones }: Likeness): boolean =>
+  score >= MIN_SCORE && tones >= MIN_TONES && score + 4 * tones >= MIN_BOTH
 
 /** Windows lie only roughly on each other: tries neighbours of a fit, nearer ones each time. */
 function improve(from: GreyPicture, to: GreyPicture, fit: Fit, likeness: Likeness): Likeness {
