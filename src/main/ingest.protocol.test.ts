@@ -73,7 +73,7 @@ test('a channel is read to the end, through every step, and summarized', async (
   expect(
     (await database.pool.query('select 1 from listing where cardinality(photo_ids) = 1')).rows,
   ).toHaveLength(1)
-}, 60_000)
+})
 
 test('a second run imports only new and edited posts', async () => {
   tme.editPost('taken_in', 150, {
@@ -85,13 +85,13 @@ test('a second run imports only new and edited posts', async () => {
   expect(
     await db.selectFrom('listing').select('id').where('price', '=', '333').execute(),
   ).toHaveLength(1)
-}, 60_000)
+})
 
 test('a channel without a public preview is reported as not public', async () => {
   const { code, out } = await ingest('--channel', 'nobody_here')
   expect(code).toBe(0)
   expect(out).toMatch(/Skipped nobody_here: not-public, no public preview/)
-}, 60_000)
+})
 
 test('saved pages are imported; other files and missing photos are reported', async () => {
   tme.addChannel({ username: 'saved_one', title: 'Saved', posts: [] })
@@ -120,7 +120,7 @@ test('saved pages are imported; other files and missing photos are reported', as
   expect((await ingest('--pages', path.join(folder, 'saved/channel.html'))).out).toContain(
     '0 new, 0 edited',
   )
-}, 60_000)
+})
 
 test('an export is imported with the photos next to it', async () => {
   const message = (id: number, text: string, rest: object = {}) => ({
@@ -170,7 +170,7 @@ test('an export is imported with the photos next to it', async () => {
     .where('district', '=', 'Vera')
     .executeTakeFirst()
   expect(listing?.photo_ids).toHaveLength(1)
-}, 60_000)
+})
 
 test('an export without a city stores nothing until the city is named', async () => {
   const message = (id: number, text: string) => ({
@@ -214,7 +214,7 @@ test('an export without a city stores nothing until the city is named', async ()
   expect(named.out).not.toContain('Without a city')
   // The channel has a city by now.
   expect((await run()).code).toBe(0)
-}, 60_000)
+})
 
 test('an export whose posts name their cities needs no --city', async () => {
   const file = path.join(folder, 'export/cities.json')
@@ -245,7 +245,7 @@ test('an export whose posts name their cities needs no --city', async () => {
   expect(
     await db.selectFrom('listing').select('id').where('city', '=', 'Unknown').execute(),
   ).toEqual([])
-}, 60_000)
+})
 
 test('the summary counts flats without a city, and a later --city lists them', async () => {
   tme.addChannel({ username: 'anywhere_at_all', title: 'Flats', posts: [] })
@@ -263,14 +263,14 @@ test('the summary counts flats without a city, and a later --city lists them', a
       .where('status', '=', 'ACTIVE')
       .execute(),
   ).toEqual([{ city: 'Belgrade' }])
-}, 60_000)
+})
 
 test('an unreadable path ends with a one-line error and exit code 1', async () => {
   const { code, out, err } = await ingestInProcess('--pages', '/nowhere/at/all')
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err.trim().split('\n').at(-1)).toMatch(/^Could not read \/nowhere\/at\/all .*\.$/)
   expect(err).not.toContain('    at ')
-}, 60_000)
+})
 
 test.skipIf(!existsSync(corpus))(
   'every block of the real pages is understood, and landing pages are skipped',
@@ -282,5 +282,4 @@ test.skipIf(!existsSync(corpus))(
     for (const name of ['page__tme_channel', 'page__tme_free', 'page__tme_group', 'page__tme_user'])
       expect(out).toContain(`Skipped ${name}.html: a landing page`)
   },
-  60_000,
 )
