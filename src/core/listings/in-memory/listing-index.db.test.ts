@@ -88,6 +88,9 @@ test.skipIf(process.env.CITUS_URL)('reads everything again after a lost connecti
   await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
   await writeDocuments(db, IDS)
   await expect.poll(() => items(index.items), WAIT).toEqual(await items(null))
+  // Notices come in order: after this one, none of the documents is still on its way.
+  await pool.query('update listing set price_usd_cents = 2 where id = 12')
+  await expect.poll(inMemory, WAIT).toEqual(await inDatabase())
   for (const table of ['listing', 'listing_document'])
     await pool.query(`alter table ${table} disable trigger user`)
   await pool.query("update listing set status = 'RENTED' where id between 50 and 90")
