@@ -3,6 +3,7 @@ import type { Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { eachCity, inCityOf } from '#core/db/distributed/city-scope.ts'
 import type { Comparables } from './comparables.ts'
+import { MAX_MATCHING_WINDOWS } from './merge/keys.ts'
 import { LISTED } from './search-store.ts'
 import type { ContactOffer } from './warnings/contact-spread.ts'
 import type { Offered } from './warnings/warning-rules.ts'
@@ -25,8 +26,6 @@ const MAX_LISTINGS_PER_KEY = 40
 const MAX_PHOTOS = 10
 /** Of the listings that may have the same photos, those with which most of them match. */
 const MAX_SHARERS = 40
-/** More windows of one photo add nothing. */
-const MAX_WINDOWS = 4
 /** Of the listings of a contact, the newest. An agency may have hundreds. */
 const MAX_SIBLINGS = 40
 /** Of more than these, the newest of some: to sort all of them would cost too much. */
@@ -84,7 +83,7 @@ async function listSharersOfCity(
   )
   const { rows } = await sql<PhotoSharer>`
     with hit as (
-      select shown."of", shown.photo_id, e.listing_id id, ${sql.lit(MAX_WINDOWS)} weight
+      select shown."of", shown.photo_id, e.listing_id id, ${sql.lit(MAX_MATCHING_WINDOWS)} weight
       from unnest(
         ${photos.map((photo) => photo.of)}::integer[],
         ${photos.map((photo) => photo.photoId)}::integer[]
@@ -112,7 +111,7 @@ async function listSharersOfCity(
       ) found
       where found.listing_id <> sought."of"
     ), by_photo as (
-      select "of", id, least(sum(weight), ${sql.lit(MAX_WINDOWS)}) weight
+      select "of", id, least(sum(weight), ${sql.lit(MAX_MATCHING_WINDOWS)}) weight
       from hit
       group by "of", photo_id, id
     ), candidate as (

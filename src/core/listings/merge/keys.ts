@@ -11,9 +11,11 @@ import type { Offer } from './offer.ts'
 export type Key = { key: string; weight: number; photo?: number }
 
 /** By how many windows of one photo match: different photos have one or two in common by chance. */
-const WINDOWS = [0, 0.5, 1.5, 3, 4]
-export const weighWindows = (matched: number): number =>
-  WINDOWS[Math.min(matched, WINDOWS.length - 1)]!
+const WINDOW_WEIGHTS = [0, 0.5, 1.5, 3, 4]
+/** More matching windows of one photo add nothing. */
+export const MAX_MATCHING_WINDOWS = WINDOW_WEIGHTS.length - 1
+export const weighWindows = (matching: number): number =>
+  WINDOW_WEIGHTS[Math.min(matching, MAX_MATCHING_WINDOWS)]!
 
 /** The first photos of an album usually show the flat. */
 const MAX_PHOTOS = 8
