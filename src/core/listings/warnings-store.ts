@@ -119,6 +119,7 @@ async function listSharersOfCity(
         row_number() over (partition by "of" order by sum(weight) desc, id desc) place
       from by_photo
       group by "of", id
+      having sum(weight) > 1
     )
     select candidate."of", ${OFFERED_COLUMNS} from candidate join listing l on l.id = candidate.id
     where place <= ${sql.lit(MAX_SHARERS)}

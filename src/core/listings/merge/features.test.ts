@@ -240,7 +240,7 @@ test('another contact with another price is not the same flat', () => {
     scoreMatch(offer({ ...flat, price, phones: ['+995599102031'] }), [known], CONTEXT).reasons
   const weight = (price: number) =>
     reasonsOf(price).find(({ feature }) => feature === 'other-contact')?.weight
-  expect([weight(880), weight(450)]).toEqual([-0.8, -4])
+  expect([weight(900), weight(880), weight(450)]).toEqual([-0.8, -2.5, -4])
 })
 
 test('a post without the facts that differ does not join two flats', () => {

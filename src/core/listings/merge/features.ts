@@ -25,6 +25,10 @@ export type MatchContext = {
   isStockWord(stem: string): boolean
 }
 
+/** The least weights of the same price and of the same area. */
+export const SAME_PRICE = 1.6
+export const SAME_AREA = 2.2
+
 /** The weight of a fact that makes it another flat, whatever else agrees. */
 export const DECISIVE = -8
 
@@ -302,7 +306,7 @@ function compareAreas(a: Offer, b: Offer): MaybeReason {
   const weight =
     apart < 0.2
       ? isRound(one)
-        ? 2.2
+        ? SAME_AREA
         : 3
       : apart <= 1
         ? 1.6
@@ -412,7 +416,7 @@ function comparePrices(a: Offer, b: Offer): MaybeReason {
     Math.max(a.priceUsdCents, b.priceUsdCents) / Math.min(a.priceUsdCents, b.priceUsdCents)
   const isOneCurrency = a.facts.currency === b.facts.currency
   const weight = (isOneCurrency ? ratio === 1 : ratio < 1.05)
-    ? 1.6
+    ? SAME_PRICE
     : ratio < 1.06
       ? 1.2
       : ratio < 1.13

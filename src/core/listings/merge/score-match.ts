@@ -7,7 +7,9 @@ import {
   DECISIVE,
   IDENTICAL_SIMILARITY,
   OTHER_NUMBER,
+  SAME_AREA,
   SAME_NUMBER,
+  SAME_PRICE,
 } from './features.ts'
 import type { MatchContext } from './features.ts'
 import { estimateSimilarity } from './minhash.ts'
@@ -84,9 +86,19 @@ const PLACING_FEATURES: readonly Reason['feature'][] = [
   'words',
 ]
 
+/** Features that show one flat to two authors, even if they state another price or area. */
+const IDENTIFYING_FEATURES: readonly Reason['feature'][] = [
+  'photos',
+  'forward',
+  'reply',
+  'code',
+  'wording',
+]
+
 /**
- * Another author of the same flat hardly changes its size, and its price only a little. With both
- * the same, the flat may still be the neighbouring one.
+ * Another author of the same flat hardly changes its size, and its price only a little; two owners
+ * who fill in one form differ in a square metre or some dollars. With both the same, the flat may
+ * still be the neighbouring one.
  */
 function detectOtherAuthor(
   offer: Offer,
@@ -112,6 +124,12 @@ function detectOtherAuthor(
   if (!relations.includes('others'))
     return isPlaced ? null : reason(-1.2, 'no common contact, floor, photo or detail')
   if (differs) return reason(-4, 'different contacts, and another price or area')
+  const isExact = reasons.every(
+    ({ feature, weight }) =>
+      (feature !== 'price' || weight >= SAME_PRICE) && (feature !== 'area' || weight >= SAME_AREA),
+  )
+  if (!isExact && !IDENTIFYING_FEATURES.some((feature) => weightOf(feature) > 2))
+    return reason(-2.5, 'different contacts, and nearly the same price or area')
   return isPlaced
     ? reason(-0.8, 'different contacts')
     : reason(-3, 'different contacts, and no common floor, photo or detail')

@@ -162,6 +162,9 @@ const maxListings = ({ weight, photo }: Key): number =>
       ? MAX_LISTINGS_PER_WEAK_KEY
       : MAX_LISTINGS_PER_KEY
 
+/** A price in a district, or a window of one photo, is no reason to compare two offers. */
+const MIN_WEIGHT = 1
+
 export type KeyMatch = { listingId: number; weight: number }
 
 /**
@@ -210,6 +213,7 @@ export async function findListingsByKeys(
   return {
     matches: [...totals]
       .map(([listingId, weight]) => ({ listingId, weight }))
+      .filter(({ weight }) => weight >= MIN_WEIGHT)
       .sort((a, b) => b.weight - a.weight || b.listingId - a.listingId),
     contactCounts: new Map(
       contacts.map((contact) => [contact, counts.get(computeContactKey(city, contact)) ?? 0]),

@@ -13,6 +13,7 @@ describe('blocks', () => {
     ['Orbi City, Block C', 'c'],
     ['C block, sea view', 'c'],
     ['B block 2 bedrooms', 'b'],
+    ['orbi siti B bloki 23 sartuli', 'b'],
     ['блок В', 'b'],
     ['Блок В на 5 этаже', 'b'],
     ['block a, sea view', 'a'],

@@ -162,7 +162,7 @@ const AMBIGUOUS = new RegExp(
 const SMALL_WORD = /(?<= )[aав](?= \p{L})/gu
 
 /** A number, but not of rooms, floors, minutes or metres. */
-const BLOCK_NUMBER = String.raw`\d{1,3}\b(?![ -]?(?:bed|rom|flor|etaz|komn|bat|min|m\b|sk|kv))`
+const BLOCK_NUMBER = String.raw`\d{1,3}\b(?![ -]?(?:bed|rom|flor|etaz|komn|bat|min|m\b|sk|kv|sart|hark|sprat))`
 /** The letter is apart from the word: "блока" and "блоке" are not blocks A and E. */
 const AFTER_BLOCK =
   String.raw`(?:[ -]?(?:no\.? |[#№] ?)?(?<number>${BLOCK_NUMBER})|` +
@@ -170,7 +170,7 @@ const AFTER_BLOCK =
 /** A letter or number after the word counts, before that one before it: "12 корпус 2" is 2. */
 const BLOCK = new RegExp(
   String.raw`\b(?:block|blok[aeiu]?|korpus[aeiu]?|liter[ae])${AFTER_BLOCK}|` +
-    String.raw`\b(?<before>[b-g]|\d{1,3})[ -](?:block|blok|korpus)\b` +
+    String.raw`\b(?<before>[b-g]|\d{1,3})[ -](?:block|bloki?|korpus)\b` +
     String.raw`(?!${AFTER_BLOCK.replace(/\?<\w+>/g, '?:')})`,
   'g',
 )
