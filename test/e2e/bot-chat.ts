@@ -110,6 +110,9 @@ const PRAISE = [
   'evening sun',
 ] as const
 
+let written = 0
+let posted = 0
+
 /**
  * The words of a post about a flat that is no other: nothing posted before is taken for the same
  * one.
@@ -125,15 +128,14 @@ export function postOf({
   price: number
   also?: string
 }): string {
-  const size = 20 * rooms + Math.floor(Math.random() * 40)
+  written += 1
+  const size = 20 * rooms + ((written * 7) % 40)
   const operator = oneOf(['55', '77', '91', '98'])
   const phone = `+995 5${operator} ${Math.floor(100_000 + Math.random() * 900_000)}`
   const praise = shuffled(PRAISE).slice(0, 6).join(', ')
   const flat = `${rooms}-room apartment for rent in ${district}, ${size} sq.m${also}`
   return `${flat}: ${praise}. ${price}$ per month. ${phone}`
 }
-
-let posted = 0
 
 /**
  * A channel of a city posts a flat now: taken in as `npm run ingest` does it, beside the running

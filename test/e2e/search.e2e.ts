@@ -181,10 +181,12 @@ describe('suggestions', () => {
       .filter({ hasText: /Чавчавадзе/ })
       .first()
     await street.waitFor()
-    const heights = await options(page).evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().height),
-    )
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    // Polled: options that arrive replace those that are being measured.
+    const lowest = () =>
+      options(page).evaluateAll((all) =>
+        Math.min(...all.map((one) => one.getBoundingClientRect().height)),
+      )
+    await expect.poll(lowest).toBeGreaterThanOrEqual(44)
     await street.tap()
     await expect.poll(() => searchOf(page).get('q')).toMatch(/Чавчавадзе/)
     expect(searchOf(page).get('view')).toBe('map')

@@ -159,11 +159,11 @@ async function run(
 }
 
 async function untilServing(origin: string, product: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   for (;;) {
     if (product.exitCode !== null)
       throw new Error(`The web server ended with exit code ${product.exitCode}.`)
-    if (Date.now() > deadline) throw new Error('The web server did not answer within a minute.')
+    if (Date.now() > deadline) throw new Error('The web server did not answer within two minutes.')
     const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(
       () => null,
     )
