@@ -26,6 +26,8 @@ const MAX_LISTINGS_PER_KEY = 40
 const MAX_PHOTOS = 10
 /** Of the listings that may have the same photos, those with which most of them match. */
 const MAX_SHARERS = 40
+/** By chance, many listings have one window of a photo in common. */
+const MIN_MATCHING_WINDOWS = 2
 /** Of the listings of a contact, the newest. An agency may have hundreds. */
 const MAX_SIBLINGS = 40
 /** Of more than these, the newest of some: to sort all of them would cost too much. */
@@ -119,7 +121,7 @@ async function listSharersOfCity(
         row_number() over (partition by "of" order by sum(weight) desc, id desc) place
       from by_photo
       group by "of", id
-      having sum(weight) > 1
+      having sum(weight) >= ${sql.lit(MIN_MATCHING_WINDOWS)}
     )
     select candidate."of", ${OFFERED_COLUMNS} from candidate join listing l on l.id = candidate.id
     where place <= ${sql.lit(MAX_SHARERS)}

@@ -233,14 +233,18 @@ describe('what tells alike flats apart', () => {
   })
 })
 
-test('another contact with another price is not the same flat', () => {
-  const flat = { floor: 5, areaSqm: 60, currency: 'USD' } as const
-  const known = offer({ ...flat, price: 900, phones: ['+995599102030'] })
-  const reasonsOf = (price: number) =>
-    scoreMatch(offer({ ...flat, price, phones: ['+995599102031'] }), [known], CONTEXT).reasons
-  const weight = (price: number) =>
-    reasonsOf(price).find(({ feature }) => feature === 'other-contact')?.weight
-  expect([weight(900), weight(880), weight(450)]).toEqual([-0.8, -2.5, -4])
+test.each([
+  { price: 900, areaSqm: 60, weight: -0.8 },
+  { price: 899, areaSqm: 60, weight: -4 },
+  { price: 900, areaSqm: 61, weight: -4 },
+  { price: 899, areaSqm: 61, weight: -6 },
+  { price: 450, areaSqm: 60, weight: -4 },
+])('another contact with $price and $areaSqm m² weighs $weight', ({ weight, ...facts }) => {
+  const flat = { floor: 5, price: 900, areaSqm: 60, currency: 'USD' } as const
+  const known = offer({ ...flat, phones: ['+995599102030'] })
+  const other = offer({ ...flat, ...facts, phones: ['+995599102031'] })
+  const { reasons } = scoreMatch(other, [known], CONTEXT)
+  expect(reasons.find(({ feature }) => feature === 'other-contact')?.weight).toBe(weight)
 })
 
 test('a post without the facts that differ does not join two flats', () => {

@@ -25,7 +25,7 @@ export type MatchContext = {
   isStockWord(stem: string): boolean
 }
 
-/** The least weights of the same price and of the same area. */
+/** The weights of the same price and, at least, of the same area. */
 export const SAME_PRICE = 1.6
 export const SAME_AREA = 2.2
 

@@ -74,25 +74,21 @@ export function scoreMatch(
   return { score: Math.round(score * 100) / 100, reasons }
 }
 
-/** Features that tell a flat from others of its street. */
-const PLACING_FEATURES: readonly Reason['feature'][] = [
-  'floor',
-  'photos',
-  'wording',
-  'forward',
-  'reply',
-  'code',
-  'rarity',
-  'words',
-]
-
 /** Features that show one flat to two authors, even if they state another price or area. */
 const IDENTIFYING_FEATURES: readonly Reason['feature'][] = [
   'photos',
+  'wording',
   'forward',
   'reply',
   'code',
-  'wording',
+]
+
+/** Features that tell a flat from others of its street. */
+const PLACING_FEATURES: readonly Reason['feature'][] = [
+  ...IDENTIFYING_FEATURES,
+  'floor',
+  'rarity',
+  'words',
 ]
 
 /**
@@ -124,15 +120,16 @@ function detectOtherAuthor(
   if (!relations.includes('others'))
     return isPlaced ? null : reason(-1.2, 'no common contact, floor, photo or detail')
   if (differs) return reason(-4, 'different contacts, and another price or area')
-  const isExact = reasons.every(
+  if (!isPlaced) return reason(-3, 'different contacts, and no common floor, photo or detail')
+  const changed = reasons.filter(
     ({ feature, weight }) =>
-      (feature !== 'price' || weight >= SAME_PRICE) && (feature !== 'area' || weight >= SAME_AREA),
-  )
-  if (!isExact && !IDENTIFYING_FEATURES.some((feature) => weightOf(feature) > 2))
-    return reason(-2.5, 'different contacts, and nearly the same price or area')
-  return isPlaced
-    ? reason(-0.8, 'different contacts')
-    : reason(-3, 'different contacts, and no common floor, photo or detail')
+      (feature === 'price' && weight < SAME_PRICE) || (feature === 'area' && weight < SAME_AREA),
+  ).length
+  if (changed === 0 || IDENTIFYING_FEATURES.some((feature) => weightOf(feature) > 2))
+    return reason(-0.8, 'different contacts')
+  return changed === 1
+    ? reason(-4, 'different contacts, and nearly the same price or area')
+    : reason(-6, 'different contacts, and nearly the same price and area')
 }
 
 /**

@@ -162,7 +162,7 @@ const maxListings = ({ weight, photo }: Key): number =>
       ? MAX_LISTINGS_PER_WEAK_KEY
       : MAX_LISTINGS_PER_KEY
 
-/** A price in a district, or a window of one photo, is no reason to compare two offers. */
+/** Only a common district and price, or one window of a photo, is no reason to compare offers. */
 const MIN_WEIGHT = 1
 
 export type KeyMatch = { listingId: number; weight: number }
