@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { freePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -51,11 +51,3 @@ test('npm run dev serves pages and the API from the sources', async ({ onTestFai
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 })
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -1,12 +1,12 @@
 import type { ListingPage } from '#contract/listings.ts'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -195,21 +195,6 @@ async function untilFilled(origin: string, product: ChildProcess): Promise<void>
     steady = full && page.meta.total === last ? steady + 1 : 0
     last = page.meta.total
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        server.close(() =>
-          address && typeof address === 'object'
-            ? resolve(address.port)
-            : reject(new Error('no port')),
-        )
-      })
-  })
 }
 
 async function stopped(product: ChildProcess): Promise<void> {

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListingPage } from '#contract/listings.ts'
 import { largestPhotoUrl } from '#contract/photo-url.ts'
+import { freePort } from '../free-port.ts'
 import {
   BareMachine,
   ORDINARY,
   type User,
-  freePort,
   nodeOfMajor,
   occupyPort,
   sharedFolder,

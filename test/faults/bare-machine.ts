@@ -131,14 +131,6 @@ export function sharedFolder(): string {
   return folder
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
 /** Listens on a free port until `free` is called. */
 export async function occupyPort(): Promise<{ port: number; free(): void }> {
   const server = createServer()

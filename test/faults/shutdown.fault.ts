@@ -3,6 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { startTme, type FakeTme } from '#demo/t-me/server.ts'
 import { addFlat } from '../listing-rows.ts'
@@ -10,7 +11,6 @@ import { hasNginx, startNginx } from '../topology/nginx.ts'
 import { startProxy } from '../topology/proxy.ts'
 import {
   CHANNEL,
-  freePort,
   part,
   SECRET_KEY,
   startTopology,

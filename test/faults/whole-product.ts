@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { freePort } from '../free-port.ts'
 import { startSmtp, type FakeSmtp } from '../doubles/smtp/server.ts'
 import { startTme, type FakeTme } from '#demo/t-me/server.ts'
-import { CHANNEL, freePort, part, SECRET_KEY, type Part } from '../topology/start-topology.ts'
+import { CHANNEL, part, SECRET_KEY, type Part } from '../topology/start-topology.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 
 export type Site = {

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { freePort } from '../free-port.ts'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { startS3, type FakeS3 } from '../doubles/s3/server.ts'
 import { startSmtp, type FakeSmtp } from '../doubles/smtp/server.ts'
@@ -226,14 +225,6 @@ export function part(
     ending: () => ending,
     output: () => child?.output() ?? '',
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 type Listed = { id: number; price: number; images: string[] }
