@@ -14,7 +14,7 @@ try {
       lint(),
       unused(),
       packages(),
-      vitest('unit tests', ['--project=unit', '--project=pseudo'], { live: true }),
+      vitest('unit tests', ['--project=unit', '--project=pseudo']),
     ]),
   )
 } catch (error) {

@@ -28,11 +28,8 @@ export const unused = () => one('unused code', [bin('knip', 'bin', 'knip.js'), '
 /** Licences and known vulnerabilities of the packages; one check. */
 export const packages = () => one('packages', [path.join(root, 'scripts', 'packages.mjs')])
 
-/**
- * Runs Vitest and returns the counts of its tests. `title` is printed. With `live` its output shows
- * as it comes, which only one of several children may do.
- */
-export async function vitest(title, args, { live = false } = {}) {
+/** Runs Vitest and returns the counts of its tests. `title` is printed. */
+export async function vitest(title, args) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bina-test-'))
   const report = path.join(folder, 'report.json')
   try {
@@ -46,7 +43,7 @@ export async function vitest(title, args, { live = false } = {}) {
         `--outputFile.json=${report}`,
         ...args,
       ],
-      { env: { NODE_ENV: 'test' }, live },
+      { env: { NODE_ENV: 'test' }, live: true },
     )
     const counts = fs.existsSync(report)
       ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8')))

@@ -1,7 +1,6 @@
-// `npm test`: everything, from a fresh clone: types, format, lint, unused code and packages, and
-// beside them all tests: with Chromium over the product as `npm start` runs it, and protocol,
-// database and unit tests, which use the time that browsers wait. The last line is "N passed,
-// N failed".
+// `npm test`: everything, from a fresh clone: types, format, lint, unused code and packages; then all
+// tests: with Chromium over the product as `npm start` runs it, and protocol, database and unit
+// tests. The last line is "N passed, N failed".
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -21,20 +20,16 @@ try {
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   process.once('SIGINT', () => process.exit(130))
   Object.assign(process.env, { TMPDIR: folder, TEST_DATA_DIR: path.join(folder, 'database') })
-  const tests = async () => {
-    await build()
-    return Promise.all([
-      vitest('browser tests', ['--project=e2e'], { live: true }),
-      vitest('protocol, database and unit tests', [
-        '--project=system',
-        '--project=unit',
-        '--project=pseudo',
-        '--maxWorkers=2',
-      ]),
-    ])
-  }
-  const checks = [types(), format(), lint(), unused(), packages(), tests()]
-  close((await Promise.all(checks)).flat())
+  // One after another: beside each other, browsers and databases evict each other's data from the
+  // caches of the processor, and both take half as long again.
+  const checks = await Promise.all([types(), format(), lint(), unused(), packages(), build()])
+  const browsers = await vitest('browser tests', ['--project=e2e'])
+  const others = await vitest('protocol, database and unit tests', [
+    '--project=system',
+    '--project=unit',
+    '--project=pseudo',
+  ])
+  close([...checks.filter(Boolean), browsers, others].flat())
 } catch (error) {
   fail(error)
 }

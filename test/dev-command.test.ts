@@ -8,7 +8,10 @@ import { freePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-test('npm run dev serves pages and the API from the sources', async ({ onTestFailed }) => {
+// The first page compiles every module it needs.
+test('npm run dev serves pages and the API from the sources', { timeout: 300_000 }, async ({
+  onTestFailed,
+}) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dev-'))
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'dev'], {
