@@ -555,11 +555,20 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByText('Enter a public https URL').waitFor()
     await page.getByLabel('Feed URL').fill(`${site.url}/feed.json`)
+    // What the pages load anew after a preview does not hold up the next one.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/api\/admin\//, async (route) => {
+      if (route.request().method() === 'GET') await released
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByText('format is unknown. /items is missing, not a list').waitFor()
     await page.getByLabel('List of items').fill('/offers')
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByText("1 post couldn't be read. item 2: /no is missing.").waitFor()
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
     await fits('preview of a feed')
     await page.getByRole('button', { name: 'Add channel' }).click()
     await expectToast(page, 'flats.example added.')

@@ -85,6 +85,26 @@ describe('a sentence', () => {
     await expect.poll(() => searchOf(page).toString()).toBe('rooms=2')
   })
 
+  test('keeps what is typed before its filters are shown', async ({ open }) => {
+    const { page } = await open('/?q=balcony')
+    const { searchBox } = listPage(page)
+    await searchBox.fill('balcony, 2 rooms, quiet')
+    await searchBox.evaluate((field) => {
+      const { pushState } = history
+      history.pushState = (...entry) => {
+        history.pushState = pushState
+        history.pushState(...entry)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'va')
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    })
+    await searchBox.press('Enter')
+    await page.getByText("We didn't understand “quiet”.").waitFor()
+    await expect.poll(() => searchOf(page).get('q')).toBeNull()
+    await options(page).first().waitFor()
+    expect(await searchBox.inputValue()).toBe('va')
+  })
+
   test('about another city leads there', async ({ open }) => {
     const { page } = await open('/tbilisi/vake')
     const { searchBox } = listPage(page)

@@ -51,14 +51,15 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
 
   const forget = () => {
     setPreview(null)
-    previewAction.clear()
+    previewAction.abandon()
     addAction.clear()
   }
   const loadPreview = () =>
-    void previewAction.run('look', async () => {
+    void previewAction.run('look', async (isCurrent) => {
       addAction.clear()
       setPreview(null)
-      setPreview(await api.previewChannel({ body }))
+      const loaded = await api.previewChannel({ body })
+      if (isCurrent()) setPreview(loaded)
     })
   const add = () =>
     void addAction.run('add', async () => {

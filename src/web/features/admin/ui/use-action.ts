@@ -28,7 +28,8 @@ export function useAdminQueryKey(): readonly unknown[] {
 /**
  * Runs one action at a time; `busy` is the name of the running one. A successful action refetches
  * all admin queries. `run` resolves to null on success or to the failure, which `failure` also
- * holds until the next action.
+ * holds until the next action. `abandon` lets the next action begin; `isCurrent` tells the abandoned
+ * one, which shows nothing any more.
  */
 export function useAction<Name extends string = string>() {
   const queries = useQueryClient()
@@ -37,7 +38,7 @@ export function useAction<Name extends string = string>() {
     busy: null,
     failure: null,
   })
-  const isRunning = useRef(false)
+  const running = useRef<object | null>(null)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -45,16 +46,20 @@ export function useAction<Name extends string = string>() {
       isMounted.current = false
     }
   }, [])
-  const show = (next: typeof state) => {
-    if (isMounted.current) setState(next)
-  }
 
-  async function run(name: Name, work: () => Promise<unknown>): Promise<Failure | null> {
-    if (isRunning.current) return { text: '', field: null }
-    isRunning.current = true
+  async function run(
+    name: Name,
+    work: (isCurrent: () => boolean) => Promise<unknown>,
+  ): Promise<Failure | null> {
+    if (running.current) return { text: '', field: null }
+    const mine = (running.current = {})
+    const isCurrent = () => running.current === mine && isMounted.current
+    const show = (next: typeof state) => {
+      if (isCurrent()) setState(next)
+    }
     show({ busy: name, failure: null })
     try {
-      await work()
+      await work(isCurrent)
       await queries.invalidateQueries({ queryKey })
       show({ busy: null, failure: null })
       return null
@@ -63,9 +68,17 @@ export function useAction<Name extends string = string>() {
       show({ busy: null, failure })
       return failure
     } finally {
-      isRunning.current = false
+      if (running.current === mine) running.current = null
     }
   }
 
-  return { ...state, run, clear: () => setState({ busy: null, failure: null }) }
+  return {
+    ...state,
+    run,
+    clear: () => setState((now) => ({ ...now, failure: null })),
+    abandon: () => {
+      running.current = null
+      setState({ busy: null, failure: null })
+    },
+  }
 }

@@ -22,25 +22,23 @@ export type PanelState = { isOpen: boolean; optionId: string | undefined; isRead
 const AT_REST: PanelState = { isOpen: false, optionId: undefined, isReading: false }
 
 /**
- * Text that is typed and not yet searched for. It gives way to the text of the query when that
- * changes, unless it was typed after the sentence that changed it.
- */
-type Draft = { text: string; isLater: boolean }
-
-/**
  * Search in words: a sentence becomes filters, and its other words stay in the field, which shows
  * the text of the query. What reads sentences and suggests places loads when the field is used.
  */
 export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQuery }) {
   const { t, place } = useI18n()
   const searched = query.searchQuery ?? ''
-  const [draft, setDraft] = useState<Draft | null>(null)
+  // Text that is typed and not yet searched for. It gives way to the text of the query when that
+  // changes, unless it was typed after the sentence that changed it, which is `applied` until then.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [applied, setApplied] = useState<string | null>(null)
   const [shown, setShown] = useState(searched)
   if (shown !== searched) {
     setShown(searched)
-    setDraft((now) => now && (now.isLater ? { ...now, isLater: false } : null))
+    setApplied(null)
+    if (applied === null || draft === applied) setDraft(null)
   }
-  const text = draft?.text ?? searched
+  const text = draft ?? searched
   const [submits, setSubmits] = useState(0)
   const [isUsed, setUsed] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -59,7 +57,7 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
   const prepare = () => setUsed(true)
   const type = (text: string) => {
     prepare()
-    setDraft({ text, isLater: false })
+    setDraft(text)
   }
   const submit = () => {
     prepare()
@@ -121,14 +119,10 @@ export function SearchBox({ query, change }: { query: PageQuery; change: ChangeQ
         query,
         change,
         onState: setPanel,
-        onApplied: (sentence, changesText) =>
-          setDraft((now) =>
-            now && now.text !== sentence
-              ? { ...now, isLater: changesText }
-              : changesText
-                ? now
-                : null,
-          ),
+        onApplied: (sentence, changesText) => {
+          if (changesText) setApplied(sentence)
+          else setDraft((now) => (now === sentence ? null : now))
+        },
       })}
       {failed && <LoadFailedToast onDismiss={() => setFailed(false)} />}
     </>
