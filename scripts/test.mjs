@@ -1,5 +1,5 @@
-// `npm test`: everything, from a fresh clone: types, format, lint, unused code and packages; then all
-// tests: with Chromium over the product as `npm start` runs it, and protocol, database and unit
+// `npm test`: everything, from a fresh clone: types, format, lint, unused code and packages; then
+// all tests: with Chromium over the product as `npm start` runs it, and protocol, database and unit
 // tests. The last line is "N passed, N failed".
 import fs from 'node:fs'
 import os from 'node:os'

@@ -83,6 +83,15 @@ export function findStreetPoints(city: string, address: string): AddressPoint[] 
   ]
 }
 
+/**
+ * Returns the English name of the street of the city data that the address names, in whichever
+ * language; null for an unknown city or street, and where a building has the longer name.
+ */
+export function findStreetName(city: string, address: string): string | null {
+  const match = getPlaces(city).index.findLongest(splitTokens(address))
+  return match?.value.key ? match.value.name : null
+}
+
 /** Words between a name and its number: "Rustaveli Ave., house No 12". */
 const MAX_WORDS_BEFORE_NUMBER = 2
 

@@ -387,6 +387,15 @@ export function findHouseEnd(post: PostText, end: number): number {
     number.text.startsWith('0')
   )
     return end
+  // "BW Vista 14. sprat", but "Cara Dušana 14. Sprat 3" has its floor after the house.
+  if (
+    !hasHouseWord &&
+    tokens[i + 1]?.text === '.' &&
+    line(i + 2) &&
+    post.is('size', i + 2, 'floor') &&
+    tokens[i + 3]?.kind !== 'number'
+  )
+    return end
   // A number with a unit ("30 м²", "5 этаж", "400 $", "2+1", "2 спальни") is not a house number.
   if (isMeasured(post, end, i + 1) && !hasHouseWord) return end
   let last = i + 1

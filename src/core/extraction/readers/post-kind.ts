@@ -283,6 +283,8 @@ function seeksPeople(post: PostText, mark: Mark): boolean {
     const { text } = post.tokens[i]!
     if (/^[.!?;]$/.test(text)) return false
     if (post.is('deal', i, 'own') && (names(i + 1) || names(i + 2))) return true
+    // "Ищем, кому передать квартиру": the words after it name what is done with the flat.
+    if (text === 'кому' && post.is('deal', i, 'tenant')) return true
     if (isComplement && post.is('deal', i, 'person')) return !names(i + 1)
     const rent = post.is('deal', i, 'rent') ? post.mark('deal', i) : undefined
     if (names(i) || (rent && !post.is('deal', rent.last, 'person'))) return false

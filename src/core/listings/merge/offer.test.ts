@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findListingCode } from './offer.ts'
+import { findListingCode, parseStreet } from './offer.ts'
+import { isSameStreet } from './street-key.ts'
 
 describe("an agency's code", () => {
   test.each([
@@ -30,4 +31,14 @@ describe("an agency's code", () => {
 
 test('a code is searched for in linear time', () => {
   expect(findListingCode('код '.repeat(100_000))).toBeNull()
+})
+
+test.each([
+  ['Yerevan', 'Northern Avenue 5', 'Հյուսիսային պողոտա 5', true],
+  ['Yerevan', 'Северный проспект 5', 'Հյուսիսային պողոտա 5', true],
+  ['Yerevan', 'Northern Avenue 5', 'Աբովյան 5', false],
+  // Buildings of one complex are different places.
+  ['Belgrade', 'BW Vista', 'BW Aria', false],
+])('in %s "%s" and "%s" are one street: %s', (city, one, other, isSame) => {
+  expect(isSameStreet(parseStreet(city, one)!, parseStreet(city, other)!)).toBe(isSame)
 })

@@ -2,6 +2,7 @@ import type { Facts } from '#core/extraction/extraction.ts'
 import type { PhotoPrint } from '#core/photos/photo-prints.ts'
 import { findCityByName } from '#core/places/cities.ts'
 import type { Point } from '#core/places/geometry.ts'
+import { findStreetName } from '#core/places/street-point.ts'
 import { readClues } from './text-clues.ts'
 import type { TextClues } from './text-clues.ts'
 import { streetKey } from './street-key.ts'
@@ -56,7 +57,14 @@ export function lazyClues(city: string, text: string): () => TextClues {
   return () => (read ??= readClues(text, isSerbian(city)))
 }
 
-/** The key of a flat's address. */
+/**
+ * The key of a flat's address. A street of the city data has the words of its English name too:
+ * "Հյուսիսային պողոտա" is Northern Avenue.
+ */
 export function parseStreet(city: string, address: string | null): StreetKey | null {
-  return streetKey(address, { serbian: isSerbian(city) })
+  const serbian = isSerbian(city)
+  const key = streetKey(address, { serbian })
+  const known = address === null ? null : streetKey(findStreetName(city, address), { serbian })
+  if (!key || !known) return key
+  return { ...key, stems: [...new Set([...known.stems, ...key.stems])] }
 }

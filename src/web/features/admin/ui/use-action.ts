@@ -28,8 +28,8 @@ export function useAdminQueryKey(): readonly unknown[] {
 /**
  * Runs one action at a time; `busy` is the name of the running one. A successful action refetches
  * all admin queries. `run` resolves to null on success or to the failure, which `failure` also
- * holds until the next action. `abandon` lets the next action begin; `isCurrent` tells the abandoned
- * one, which shows nothing any more.
+ * holds until the next action. `abandon` lets the next action begin; `isCurrent` tells the
+ * abandoned one, which shows nothing any more.
  */
 export function useAction<Name extends string = string>() {
   const queries = useQueryClient()
