@@ -28,6 +28,7 @@ try {
     '--project=system',
     '--project=unit',
     '--project=pseudo',
+    '--maxWorkers=2', // and their database servers
   ])
   close([...checks.filter(Boolean), browsers, others].flat())
 } catch (error) {
